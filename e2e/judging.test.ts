@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AnswerPair, expectedOf, halvesSchema, pairsSchema } from '../test/answer-pairs.ts';
-import { compareAnswers } from '#grading/compare-answers.ts';
+import { judgeAnswer } from '#grading/judge-answer.ts';
 import type { Verdict } from '#grading/verdict.ts';
 import type * as Port from '#web/judging/judge.ts';
 import { launchBrowser, visit } from './harness.ts';
@@ -70,7 +70,7 @@ test('a browser says of every published pair what the server says', async () => 
     `import('${PORT}').then(({ judge }) => Promise.all(${JSON.stringify(asked)}.map((one) => judge(...one))))`,
   );
   expect(verdicts.length).toBeGreaterThan(1_000);
-  expect(verdicts).toEqual(asked.map(([expected, given]) => compareAnswers(expected, given)));
+  expect(verdicts).toEqual(asked.map(([expected, given]) => judgeAnswer(expected, given)));
 });
 
 test('a page loads the port and not the judge', () => {

@@ -12,6 +12,8 @@ interface Opening {
   /** Of the product. */
   url: string;
   context?: BrowserContextOptions | undefined;
+  /** Complaints in the console that the journey is about. */
+  expected?: RegExp[];
 }
 
 interface Visits {
@@ -29,10 +31,11 @@ export function visitsOf(email: string): Visits {
     session = await page.context().storageState();
   };
   return {
-    async open({ browser, url, context }) {
+    async open({ browser, url, context, ...rest }) {
       const page = await visit(browser, {
         url: `${url}${session ? '/dashboard' : '/login'}`,
         context: { ...(session && { storageState: session }), ...context },
+        ...rest,
       });
       if (!session) {
         await page.getByLabel('Email').fill(email);

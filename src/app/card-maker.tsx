@@ -3,6 +3,7 @@ import type { NewDraft } from '#features/practice/web/items/item-draft.ts';
 import type { Citation } from '#shared/citation.ts';
 import { CitationActsProvider } from '#web/chat/citation-acts.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
+import { CardMakingContext } from './card-making.ts';
 
 const CardEditor = lazy(async () => ({
   default: (await import('#features/practice/web/items/card-editor.tsx')).CardEditor,
@@ -11,34 +12,39 @@ const CardButton = lazy(async () => ({
   default: (await import('#features/practice/web/items/card-button.tsx')).CardButton,
 }));
 
-/** 'Make a card' beside every quote of an answer, wherever it is shown. */
+/** 'Make a card' beside every quote of an answer and every note, wherever it is shown. */
 export function CardMaker({ children }: { children: ReactNode }) {
   const language = useInterfaceLanguage();
   const [draft, setDraft] = useState<NewDraft | null>(null);
-  const acts = useCallback(
-    (citation: Citation) => {
-      const { document_id: documentId, quote, title, page } = citation;
-      if (documentId === undefined || quote === '') return null;
-      const source = { document_id: documentId, title, page: page ?? null };
-      return (
-        <Suspense fallback={null}>
-          <CardButton
-            title={title}
-            onClick={() => setDraft({ prompt: '', back: quote, quote, citation, source, language })}
-          />
-        </Suspense>
-      );
+  const make = useCallback(
+    (citation: Citation, front = '') => {
+      const { document_id = null, quote, title, page = null } = citation;
+      setDraft({
+        ...{ prompt: front, back: quote, quote, citation, language },
+        source: { document_id, title, page },
+      });
     },
     [language],
   );
-  return (
-    <CitationActsProvider value={acts}>
-      {children}
-      {draft ? (
+  const acts = useCallback(
+    (citation: Citation) =>
+      citation.document_id === undefined || citation.quote === '' ? null : (
         <Suspense fallback={null}>
-          <CardEditor item={null} draft={draft} onClose={() => setDraft(null)} />
+          <CardButton title={citation.title} onClick={() => make(citation)} />
         </Suspense>
-      ) : null}
-    </CitationActsProvider>
+      ),
+    [make],
+  );
+  return (
+    <CardMakingContext value={make}>
+      <CitationActsProvider value={acts}>
+        {children}
+        {draft ? (
+          <Suspense fallback={null}>
+            <CardEditor item={null} draft={draft} onClose={() => setDraft(null)} />
+          </Suspense>
+        ) : null}
+      </CitationActsProvider>
+    </CardMakingContext>
   );
 }

@@ -1,8 +1,15 @@
+import { SquarePlus } from 'lucide-react';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LibraryDocument } from '#features/library/contract.ts';
 import { DocumentReader } from '#features/library/web/document-reader.tsx';
+import type { DocumentNote } from '#features/notes/contract.ts';
 import { NotesLayer } from '#features/notes/web/notes-layer.tsx';
 import { PractiseLayer } from '#features/practice/web/making/practise-layer.tsx';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CardMakingContext } from './card-making.ts';
+import { citationOfNote } from './citation-of-note.ts';
 
 interface ReadDocumentProps {
   document: LibraryDocument;
@@ -10,13 +17,43 @@ interface ReadDocumentProps {
   onDownload: (document: LibraryDocument) => void;
 }
 
-/** The library's reader, with one's own notes and the way to practise what is open. */
+/** The library's reader, with one's own notes, each of which can become a card, and the way to practise what is open. */
 export function ReadDocument(props: ReadDocumentProps) {
-  const isReady = props.document.status === 'ready';
+  const { document } = props;
+  const isReady = document.status === 'ready';
+  const { t } = useTranslation('practice');
+  const makeCard = use(CardMakingContext);
+  const make = (note: DocumentNote) => makeCard?.(citationOfNote(note, document.title), note.comment);
+  const label = (
+    <>
+      <SquarePlus aria-hidden />
+      {t('makeCard')}
+    </>
+  );
   return (
-    <NotesLayer document={props.document}>
+    <NotesLayer
+      document={document}
+      renderActions={(note) =>
+        makeCard ? (
+          <Button variant="ghost" size="sm" onClick={() => make(note)}>
+            {label}
+          </Button>
+        ) : null
+      }
+      renderMarkActions={(mark) =>
+        makeCard ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => void mark().then((note) => (note ? make(note) : undefined))}
+          >
+            {label}
+          </Button>
+        ) : null
+      }
+    >
       {(notes) => (
-        <PractiseLayer document={props.document}>
+        <PractiseLayer document={document}>
           {(practise) => <DocumentReader {...props} layers={isReady ? [notes, practise] : [notes]} />}
         </PractiseLayer>
       )}

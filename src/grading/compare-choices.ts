@@ -1,5 +1,6 @@
 import { spokenOptions } from '#language/spoken-options.ts';
 import { inEach } from '#language/languages.ts';
+import { creditOfEach } from '#shared/credit-of-each.ts';
 import { partial, right, type Verdict, wrong } from './verdict.ts';
 
 /** Thirds do not add up to one. */
@@ -7,13 +8,6 @@ const ROUNDING = 1e-9;
 const FIRST_LETTER = 'A'.charCodeAt(0);
 /** Between letters; a single one is an option. */
 const AND = new Set(inEach(({ and }) => (and.length > 1 ? and.toUpperCase() : null)));
-
-/** What choosing a right option earns, and what a wrong one costs: all of either kind together weigh one. */
-export function creditOfEach(options: readonly boolean[]): { right: number; wrong: number } {
-  const rights = options.filter(Boolean).length;
-  const wrongs = options.length - rights;
-  return { right: rights === 0 ? 0 : 1 / rights, wrong: wrongs === 0 ? 0 : -1 / wrongs };
-}
 
 /**
  * Which options were chosen, by their letters, as in 'A, C' or 'ac'. Credit is the share of the right ones less the share of the wrong

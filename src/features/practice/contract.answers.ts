@@ -129,7 +129,7 @@ export const recordAnswers = endpoint({
 
 /**
  * 'I was right': the answer counts as right from now on. 404 `practice_answer_not_found`; 409 `answer_not_contestable` for one that was
- * right, or that the learner judged. A second time changes only the note.
+ * right, or that no rule decided: how well that was known its learner says anyway. A second time changes only the note.
  */
 export const contestAnswer = endpoint({
   method: 'POST',

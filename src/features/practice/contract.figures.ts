@@ -36,7 +36,7 @@ export const readFigures = endpoint({
   response: z.object({
     /** By source, in its order. */
     mastery: z.array(masterySchema),
-    /** Items due on each of 28 days from today, were each answered rightly on its day; what is overdue is due today. */
+    /** Of the items that are known, how many are due next on each of 28 days from today; what is overdue is due today. When they come after that is not foreseen. */
     forecast: z.array(z.object({ day: z.iso.date(), due: count })),
     /** Of answers to items that had been known before: how likely the scheduler held them to be remembered, and how many were. */
     retention: z.array(

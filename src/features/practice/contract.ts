@@ -91,7 +91,8 @@ export const setGoal = endpoint({
 /**
  * The items of a session, in their order: sources take turns, and what failed lately comes first. `review` and a session without a source
  * have what is due, then new items as far as the day has room. `learn`, `exam` and `cards` of a source go on with what is not due yet
- * (`ahead`), the weakest first; `cards` leaves out what can only be chosen, matched or put in order.
+ * (`ahead`), the weakest first; `cards` leaves out what can only be chosen, matched or put in order, `exam` leaves out cards, which nobody
+ * but their learner can judge.
  */
 export const readQueue = endpoint({
   method: 'GET',

@@ -7,7 +7,8 @@ import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import { findOutdated } from './index/refresh-queries.ts';
 import { refreshOutdated } from './index/refresh.ts';
-import { type Knowledge, READERS } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
+import { READERS } from './readers.ts';
 import { Slots } from '../slots.ts';
 import {
   countReadable,

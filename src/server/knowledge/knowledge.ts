@@ -1,12 +1,8 @@
-import { availableParallelism } from 'node:os';
 import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
 import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
-
-/** Documents read at the same time in this process. */
-export const READERS = Math.max(2, availableParallelism() - 1);
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
 export interface SourceAccess {

@@ -1,5 +1,6 @@
+import type { AnswerKey } from '#grading/judge-answer.ts';
 import type { Verdict } from '#grading/verdict.ts';
-import type { AnswerKey, Judged, ToJudge } from './messages.ts';
+import type { Judged, ToJudge } from './messages.ts';
 
 interface Waiting {
   resolve(verdict: Verdict): void;
@@ -26,6 +27,11 @@ export function judge(expected: AnswerKey, given: string): Promise<Verdict> {
     waiting.set(message.id, { resolve, reject });
     worker.postMessage(message);
   });
+}
+
+/** Loads the judge, for whoever will need it and may have no network by then. */
+export function loadJudge(): void {
+  open ??= start();
 }
 
 function start(): OpenWorker {

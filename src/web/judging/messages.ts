@@ -1,8 +1,5 @@
-import type { ExpectedAnswer } from '#grading/compare-answers.ts';
+import type { AnswerKey } from '#grading/judge-answer.ts';
 import type { Verdict } from '#grading/verdict.ts';
-
-/** What can be sent to a worker: a budget is a function. */
-export type AnswerKey = ExpectedAnswer & { budget?: never };
 
 export interface ToJudge {
   id: number;

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { JobKind, Turn } from '#server/jobs/jobs.ts';
-import { type Progress, READERS, ReadFailure } from '#server/knowledge/knowledge.ts';
+import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
+import { READERS } from '#server/knowledge/readers.ts';
 import * as queries from './queries.ts';
 import { move, settleFailure, sourceOf } from './reading-state.ts';
 import { createRecognition, type Recognition } from './recognition.ts';

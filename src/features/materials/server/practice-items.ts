@@ -3,6 +3,7 @@ import type { ItemContent } from '#features/practice/contract.items.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { Item } from '../contract.document.ts';
 import type { MaterialDeps } from './context.ts';
+import { WORDS } from './export/words/words.ts';
 import { findMaterial } from './queries/materials.ts';
 import { toMaterial } from './wire.ts';
 
@@ -48,7 +49,7 @@ export function draftOf(item: Item, { citations, position, language, author }: O
   const citation = citationOf(item, citations);
   return {
     prompt: plain(item.type === 'cloze' ? item.prompt.replaceAll(GAP, '[[$1]]') : item.prompt),
-    content: contentOf(item),
+    content: contentOf(item, language),
     explanation: plain(item.solution),
     hints: [],
     quote: citation?.quote ?? '',
@@ -67,14 +68,14 @@ export function citationOf({ prompt, solution }: Item, citations: readonly Citat
   return citations.find(({ marker }) => markers.includes(marker)) ?? null;
 }
 
-function contentOf(item: Item): ItemContent {
+function contentOf(item: Item, language: ItemDraft['language']): ItemContent {
   switch (item.type) {
     case 'multiple_choice':
       return { kind: 'choose_one', options: optionsOf(item.options) };
     case 'multiple_select':
       return { kind: 'choose_several', options: optionsOf(item.options) };
     case 'true_false':
-      return trueOrFalse(item.answer);
+      return trueOrFalse(item.answer, language);
     case 'numeric': {
       const { answer, unit, tolerance, significant_figures } = item;
       return { kind: 'number', answer, unit, tolerance, significant_figures };
@@ -100,13 +101,14 @@ function optionsOf(options: Extract<Item, { options: unknown }>['options']) {
   }));
 }
 
-/** Signs that need no translation; the client has words for them. */
-function trueOrFalse(isTrue: boolean): ItemContent {
+/** In words of the material: signs alone say little to whoever hears them. */
+function trueOrFalse(isTrue: boolean, language: ItemDraft['language']): ItemContent {
+  const { yes, no } = WORDS[language];
   return {
     kind: 'choose_one',
     options: [
-      { id: 'true', text: '✓', is_right: isTrue, why: '' },
-      { id: 'false', text: '✗', is_right: !isTrue, why: '' },
+      { id: 'true', text: yes, is_right: isTrue, why: '' },
+      { id: 'false', text: no, is_right: !isTrue, why: '' },
     ],
   };
 }

@@ -1,10 +1,11 @@
 import { MessageSquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import type { Selected } from '#web/reader/selected.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { NoteColour } from '../contract.ts';
+import type { DocumentNote, NoteColour } from '../contract.ts';
 import { useAddNotes } from './api.ts';
 import { ColourChoice } from './colour-choice.tsx';
 
@@ -14,19 +15,21 @@ interface MarkActionsProps {
   onDone: () => void;
   /** A highlight was made to be written about. */
   onWrite: (id: string) => void;
+  /** More that can be done once it is marked. */
+  renderMore?: ((mark: () => Promise<DocumentNote | undefined>) => ReactNode) | undefined;
 }
 
 /** Marks what is selected, with a note or without. */
-export function MarkActions({ documentId, selected, onDone, onWrite }: MarkActionsProps) {
+export function MarkActions({ documentId, selected, onDone, onWrite, renderMore }: MarkActionsProps) {
   const { t } = useTranslation('notes');
   const add = useAddNotes(documentId);
   const errorText = useErrorText('notes');
 
-  async function mark(colour: NoteColour): Promise<string | undefined> {
+  async function mark(colour: NoteColour): Promise<DocumentNote | undefined> {
     try {
       const { notes } = await add.mutateAsync({ selected: selected.pieces, colour, comment: '' });
       onDone();
-      return notes[0]?.id;
+      return notes[0];
     } catch (error) {
       toast.error(errorText(error));
       return undefined;
@@ -34,8 +37,8 @@ export function MarkActions({ documentId, selected, onDone, onWrite }: MarkActio
   }
 
   async function write(): Promise<void> {
-    const id = await mark('green');
-    if (id !== undefined) onWrite(id);
+    const note = await mark('green');
+    if (note) onWrite(note.id);
   }
 
   return (
@@ -45,6 +48,7 @@ export function MarkActions({ documentId, selected, onDone, onWrite }: MarkActio
         <MessageSquarePlus aria-hidden />
         {t('write')}
       </Button>
+      {renderMore?.(() => mark('green'))}
     </>
   );
 }

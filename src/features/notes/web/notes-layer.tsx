@@ -16,11 +16,13 @@ interface NotesLayerProps {
   document: { id: string; title: string };
   /** More that can be done with a note, such as making a card of it. */
   renderActions?: (note: DocumentNote) => ReactNode;
+  /** More that can be done with what is selected, once it is marked; the note is undefined where that failed, which is said. */
+  renderMarkActions?: (mark: () => Promise<DocumentNote | undefined>) => ReactNode;
   children: (layer: ReaderLayer) => ReactNode;
 }
 
 /** One's own notes on the pages of a document, in a list beside them, and the way to make them. */
-export function NotesLayer({ document, renderActions, children }: NotesLayerProps) {
+export function NotesLayer({ document, renderActions, renderMarkActions, children }: NotesLayerProps) {
   const { t } = useTranslation('notes');
   const { data: notes } = useQuery(notesQuery(document.id));
   const [active, setActive] = useState<{ id: string; isNew: boolean } | null>(null);
@@ -60,6 +62,7 @@ export function NotesLayer({ document, renderActions, children }: NotesLayerProp
         documentId={document.id}
         selected={selected}
         onDone={done}
+        renderMore={renderMarkActions}
         onWrite={(id) => {
           setActive({ id, isNew: true });
           openPanel(PANEL);

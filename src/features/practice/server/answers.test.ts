@@ -221,6 +221,22 @@ describe('‘I was right’', () => {
     expect(await contest(right.id, '', await product.signUp())).toMatchObject(notFound);
     expect(await contest(randomUUID())).toMatchObject(notFound);
   });
+
+  test.each(['before', 'after'])(
+    'changes nothing about what no rule decided, %s its learner judges it',
+    async (order) => {
+      const item = await addItem(product, ada);
+      const slip = anAnswer(item.id, 'osmosiss');
+      await answer(product, ada, slip);
+      const judgeSelf = () => answer(product, ada, { ...slip, self_grade: 'hard' });
+      if (order === 'after') await judgeSelf();
+      expect(await contest(slip.id)).toMatchObject({ status: 409, body: { code: 'answer_not_contestable' } });
+      if (order === 'before') await judgeSelf();
+      expect(await answer(product, ada, slip)).toMatchObject([
+        { verdict: 'right', reason: 'self_graded', grade: 'hard', is_contested: false },
+      ]);
+    },
+  );
 });
 
 describe('the logs of two devices', () => {

@@ -1,10 +1,11 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import type { Answer, JudgedAnswer, recordAnswers as endpoint } from '../contract.answers.ts';
+import { gradeAnswer } from '../contract.grading.ts';
+import { DoesNotFit } from '../contract.judging.ts';
 import { toRead } from './answer-wire.ts';
 import type { LogDeps } from './context.ts';
-import { gradeAnswer } from './judge/grade.ts';
-import { DoesNotFit, judge } from './judge/judge.ts';
+import { judge } from './judge/judge.ts';
 import * as queries from './queries/answers.ts';
 import { findItemIds, findItems } from './queries/items.ts';
 import { lockLearner } from './queries/learners.ts';
@@ -39,11 +40,9 @@ export async function recordAnswers(
     const outcomes = await keep(deps, userId, judged);
     const rows = outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []));
     const learned = await refreshItems(db, userId, [...new Set(rows.map(({ itemId }) => itemId))]);
-    const contested = await queries.findContested(
-      db,
-      userId,
-      rows.map(({ id }) => id),
-    );
+    // What has just arrived nobody has contested.
+    const repeated = outcomes.flatMap((one) => ('row' in one && one.isRepeated ? [one.row.id] : []));
+    const contested = await queries.findContested(db, userId, repeated);
     const now = deps.clock.now();
     return {
       answers: outcomes.map((outcome, index): Result => {
@@ -107,10 +106,11 @@ function judgeOne(item: ItemRow, answer: Answer, now: Date): Outcome {
     const selfGrade = isOpen ? answer.self_grade : null;
     const { confidence, milliseconds, hints, mode, given } = answer;
     const facts = { confidence, milliseconds, hints, selfGrade, kind: item.kind, prompt: item.prompt };
+    const grade = gradeAnswer(judged.verdict, facts);
     const row: AnswerRow = {
       ...{ userId: item.userId, id: answer.id, itemId: item.id, given, ...judged },
       selfGrade: selfGrade === null ? null : ratingOf(selfGrade),
-      grade: gradeAnswer(judged.verdict, facts),
+      grade: grade === null ? null : ratingOf(grade),
       predicted: null,
       ...{ confidence, milliseconds, mode, hints },
       answeredAt: new Date(Math.min(Date.parse(answer.answered_at), now.getTime() + AHEAD_MAX_MS)),
@@ -160,7 +160,5 @@ async function keep({ db }: LogDeps, userId: string, judged: readonly Outcome[])
 function join(row: AnswerRow, again: AnswerRow): AnswerRow {
   if (row.verdict !== 'undecided' || again.selfGrade === null) return row;
   if (row.selfGrade !== null && row.selfGrade <= again.selfGrade) return row;
-  // An answer that was contested stays right.
-  const isContested = row.grade !== null && row.selfGrade === null;
-  return { ...row, selfGrade: again.selfGrade, grade: isContested ? row.grade : again.selfGrade };
+  return { ...row, selfGrade: again.selfGrade, grade: again.selfGrade };
 }

@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { JudgedAnswer } from '../contract.answers.ts';
+import { gradeAnswer } from '../contract.grading.ts';
 import { toJudged } from './answers.ts';
 import type { PracticeDeps } from './context.ts';
 import { getItem } from './items.ts';
-import { gradeAnswer } from './judge/grade.ts';
 import * as queries from './queries/answers.ts';
 import { lockLearner } from './queries/learners.ts';
-import { gradeOfRating, SCHEDULE_RULES } from './schedule/memory.ts';
+import { ratingOf, SCHEDULE_RULES } from './schedule/memory.ts';
 import { refreshItems, refreshOutdated } from './schedule/refresh.ts';
 
 /** The answer counts as right from now on. Throws AppError `practice_answer_not_found` and `answer_not_contestable`. */
@@ -21,10 +21,11 @@ export async function contestAnswer(
     await lockLearner(db, userId, SCHEDULE_RULES);
     const [row] = await queries.findAnswers(db, userId, [id]);
     if (!row) throw new AppError('not_found', 'Answer not found', { code: 'practice_answer_not_found' });
-    if (row.verdict === 'right' || row.selfGrade !== null) throw notContestable();
+    // What no rule decided is its learner's to judge, whichever of the two arrives first.
+    if (row.verdict === 'right' || row.verdict === 'undecided') throw notContestable();
     const item = await getItem(deps, { userId, id: row.itemId });
-    const facts = { ...row, selfGrade: gradeOfRating(row.selfGrade), kind: item.kind, prompt: item.prompt };
-    const grade = gradeAnswer('right', facts);
+    const right = gradeAnswer('right', { ...row, selfGrade: null, kind: item.kind, prompt: item.prompt });
+    const grade = right === null ? row.grade : ratingOf(right);
     await queries.saveContest(db, { userId, answerId: id, note, at: clock.now() });
     await queries.updateAnswer(db, { userId, id }, { grade });
     const learned = (await refreshItems(db, userId, [item.id])).get(item.id) ?? null;

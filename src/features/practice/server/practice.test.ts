@@ -155,6 +155,15 @@ describe('what waits', () => {
     expect(cards.items.at(-1)).toMatchObject({ why: 'ahead' });
   });
 
+  test('has no cards in an exam, where nobody can judge them, and says how many would follow', async () => {
+    await addItem(product, ada, { topic: ['Cells'], content: { kind: 'card', back: 'Water' } });
+    await addItem(product, ada, { topic: ['Cells'] });
+    await addItem(product, ada, { topic: ['Cells'] });
+    const exam = await queue(product, ada, '&mode=exam&topic=Cells&limit=1');
+    expect(exam.items.map(({ item }) => item.content.kind)).toEqual(['short_answer']);
+    expect(exam.left).toBe(1);
+  });
+
   test('comes from sources in turns', async () => {
     const sources = [];
     for (const name of ['A', 'B']) {

@@ -24,6 +24,14 @@ const DAY_MS = 86_400_000;
 /** Without its options or parts, such a question cannot be answered from memory. */
 const NOT_ON_CARDS: readonly ItemKind[] = ['choose_one', 'choose_several', 'match', 'order'];
 const ON_CARDS = ITEM_KINDS.filter((kind) => !NOT_ON_CARDS.includes(kind));
+/** How well a card was known only its learner can say. */
+const IN_EXAMS = ITEM_KINDS.filter((kind) => kind !== 'card');
+const KINDS_OF: Record<Query['mode'], readonly ItemKind[] | null> = {
+  learn: null,
+  review: null,
+  exam: IN_EXAMS,
+  cards: ON_CARDS,
+};
 
 export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query): Promise<Queue> {
   const { db, clock } = deps;
@@ -37,7 +45,7 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
   ]);
   const queue = await findQueue(db, {
     ...{ userId: caller.id, sourceIds, topic, limit, now, newMax },
-    kinds: mode === 'cards' ? ON_CARDS : null,
+    kinds: KINDS_OF[mode],
     dayEndsAt: dayAt(now, query.zone).endsAt,
     isAhead: isChosen(query),
   });

@@ -86,7 +86,7 @@ export function figuresQuery(source: SourceFilter) {
 
 /** What goes on being made; asked for again as long as something does. */
 export const makingsQuery = queryOptions({
-  queryKey: [...ALL, 'makings'],
+  queryKey: [...PRACTICE, 'makings'],
   queryFn: ({ signal }) => call(listMakings, { signal }),
   refetchInterval: ({ state }) =>
     state.data?.makings.some(({ is_over: isOver }) => !isOver) ? MAKING_POLL_MS : false,

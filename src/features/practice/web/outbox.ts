@@ -102,6 +102,11 @@ export function onJudged(listener: (judged: readonly Judged[]) => void): () => v
   return () => listeners.delete(listener);
 }
 
+/** Items whose answers wait: the server does not know that they were asked. */
+export function waitingItems(): ReadonlySet<string> {
+  return new Set(read().map(({ item_id: itemId }) => itemId));
+}
+
 /** How many answers wait. */
 export function useWaitingAnswers(): number {
   return useSyncExternalStore(watch, () => read().length);

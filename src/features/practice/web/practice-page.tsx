@@ -4,6 +4,7 @@ import { ChartLine, ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +29,7 @@ export function PracticePage() {
   usePageTitle(t('title'));
   const { data: today, error, refetch } = useQuery(todayQuery);
   const waiting = useWaitingAnswers();
+  const isReachable = useIsReachable();
   const [making, setMaking] = useState<Makeable | 'choose' | null>(null);
   usePreparedSession('review', NO_SOURCE, today !== undefined && today.due + today.new_today > 0);
   const isEmpty = today?.items === 0;
@@ -40,6 +42,7 @@ export function PracticePage() {
         </div>
         {today && !isEmpty ? <Ways items={today.items} onMake={() => setMaking('choose')} /> : null}
       </header>
+      {isReachable || !today ? null : <Alert>{t('fromBefore')}</Alert>}
       {waiting > 0 ? <Alert>{t('waiting', { count: waiting })}</Alert> : null}
       <RunningMakings />
       {error && !today ? <ErrorState message={t('failures.today')} onRetry={() => void refetch()} /> : null}

@@ -9,8 +9,6 @@ import type { Drafted, Drafting } from './drafting.ts';
 import { draftsByRule } from './by-rule.ts';
 import { languageIn } from './language-in.ts';
 
-type Unit = Awaited<ReturnType<typeof findUnit>>;
-
 /** The questions of its author come first, those that have a key before the others; then questions by rule from its text. */
 export async function draftFromUnit(
   deps: PracticeDeps,

@@ -53,12 +53,26 @@ export async function insertAnswers(db: Database, rows: AnswerRow[]): Promise<vo
 export async function updateAnswer(
   db: Database,
   { userId, id }: AnswerKey,
-  change: Partial<Pick<AnswerRow, 'selfGrade' | 'grade' | 'predicted'>>,
+  change: Partial<Pick<AnswerRow, 'selfGrade' | 'grade'>>,
 ): Promise<void> {
   await db.orm
     .update(practiceAnswer)
     .set(change)
     .where(and(eq(practiceAnswer.userId, userId), eq(practiceAnswer.id, id)));
+}
+
+/** How likely each was held to be remembered before it was given; null where that says nothing. */
+export async function savePredicted(
+  db: Database,
+  userId: string,
+  predicted: ReadonlyMap<string, number | null>,
+): Promise<void> {
+  if (predicted.size === 0) return;
+  const rows = [...predicted].map(([id, share]) => ({ id, share }));
+  await db.orm.execute(sql`
+    update practice_answer set predicted = foreseen.share
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as foreseen (id uuid, share real)
+    where user_id = ${userId} and practice_answer.id = foreseen.id`);
 }
 
 /** Which of the answers were contested. */

@@ -13,13 +13,17 @@ export async function findLearner(db: Database, userId: string): Promise<Learner
 
 /** Makes whoever else writes for this learner wait until the surrounding transaction ends. */
 export async function lockLearner(db: Database, userId: string, scheduleRules: number): Promise<LearnerRow> {
-  await db.orm.insert(practiceLearner).values({ userId, goal: null, scheduleRules }).onConflictDoNothing();
-  const [row] = await db.orm
-    .select()
-    .from(practiceLearner)
-    .where(eq(practiceLearner.userId, userId))
-    .for('update');
-  return row ?? { userId, goal: null, scheduleRules };
+  const added = { userId, goal: null, scheduleRules };
+  const known = await selectLocked(db, userId);
+  if (known) return known;
+  await db.orm.insert(practiceLearner).values(added).onConflictDoNothing();
+  return (await selectLocked(db, userId)) ?? added;
+}
+
+async function selectLocked(db: Database, userId: string): Promise<LearnerRow | null> {
+  const isTheirs = eq(practiceLearner.userId, userId);
+  const [row] = await db.orm.select().from(practiceLearner).where(isTheirs).for('update');
+  return row ?? null;
 }
 
 export async function saveGoal(db: Database, userId: string, goal: Goal): Promise<void> {

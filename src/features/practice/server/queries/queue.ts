@@ -37,18 +37,23 @@ const GROUP: Record<Why, number> = { again: 1, due: 2, new: 3, ahead: 4 };
 export async function findQueue(db: Database, wanted: QueueWanted): Promise<Queued[]> {
   const { newMax, isAhead, limit } = wanted;
   const { rows } = await db.orm.execute<{ itemId: string; group: number; total: number }>(sql`
-    with candidate as (
+    with candidate as materialized (
       select practice_state.item_id, practice_state.source_id, practice_state.position, ${groupOf(wanted)} as "group",
-        ${recallAt(wanted.now)} as recall
+        ${urgencyAt(wanted.now)} as urgency
       from practice_state ${joinItems(wanted)}
       where practice_state.user_id = ${wanted.userId} and practice_state.is_active and ${isWanted(wanted)}
         ${isAhead ? sql`` : sql`and (due is null or due < ${wanted.dayEndsAt.toISOString()}::timestamptz)`}),
+    counted as (
+      select sum(case when "group" = ${GROUP.new} then least(items, ${newMax}) else items end)::int as total
+      from (select "group", count(*) as items from candidate group by "group") as groups),
     turn as (
-      select *, row_number() over (partition by "group", source_id order by recall, position, item_id) as turn from candidate),
+      select *, row_number() over (partition by "group", source_id order by urgency, position, item_id) as turn from candidate),
+    -- Of each source no more can be among the first.
     numbered as (
-      select *, row_number() over (partition by "group" order by turn, recall, source_id, item_id) as number from turn),
+      select *, row_number() over (partition by "group" order by turn, urgency, source_id, item_id) as number
+      from turn where turn <= ${limit}),
     queue as (select * from numbered where "group" <> ${GROUP.new} or number <= ${newMax})
-    select item_id as "itemId", "group", (count(*) over ())::int as total
+    select item_id as "itemId", "group", (select total from counted) as total
     from queue order by "group", number limit ${limit}`);
   return rows.map(({ itemId, group, total }) => ({ itemId, why: whyOf(group), total }));
 }
@@ -65,9 +70,18 @@ function whyOf(group: number): Why {
   return group === GROUP.new ? 'new' : 'ahead';
 }
 
+/** What is most likely forgotten comes first: recall only falls with the days for each day of stability. Null for new items. */
+function urgencyAt(now: Date): SQL {
+  return sql`-${daysUntil(now)} / stability`;
+}
+
+function daysUntil(now: Date): SQL {
+  return sql`greatest(extract(epoch from ${now.toISOString()}::timestamptz - last_at)::float8 / 86400, 0)`;
+}
+
 /** How likely each item is remembered at that moment; null for new ones. */
 export function recallAt(now: Date): SQL {
-  const days = sql`greatest(extract(epoch from ${now.toISOString()}::timestamptz - last_at) / 86400, 0)`;
+  const days = daysUntil(now);
   return sql`power(1 + ${CURVE.factor}::float8 * ${days} / stability, ${CURVE.decay}::float8)`;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { findAnsweredItems, findGraded, updateAnswer } from '../queries/answers.ts';
+import { findAnsweredItems, findGraded, savePredicted } from '../queries/answers.ts';
 import { findLearner, lockLearner, saveScheduleRules } from '../queries/learners.ts';
 import { addMissingStates, saveLearned } from '../queries/states.ts';
 import { SCHEDULE_RULES } from './memory.ts';
@@ -17,15 +17,17 @@ export async function refreshItems(
   const rows = await findGraded(db, userId, itemIds);
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
   const learned = new Map<string, Learned | null>();
+  const predicted = new Map<string, number | null>();
   for (const itemId of itemIds) {
     const answers = byItem.get(itemId) ?? [];
     const replayed = replay(itemId, answers);
     learned.set(itemId, replayed.learned);
-    for (const { id, predicted } of answers) {
+    for (const { id, predicted: before } of answers) {
       const now = asStored(replayed.predicted.get(id) ?? null);
-      if (now !== predicted) await updateAnswer(db, { userId, id }, { predicted: now });
+      if (now !== before) predicted.set(id, now);
     }
   }
+  await savePredicted(db, userId, predicted);
   await saveLearned(db, userId, learned);
   return learned;
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
@@ -35,6 +35,7 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
   const { t } = useTranslation(['practice', 'chat', 'common']);
   const errorText = useErrorText('practice');
   const language = useInterfaceLanguage();
+  const form = useRef<HTMLFormElement>(null);
   const [id] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<ItemDraft>(() =>
     item ? draftOf(item) : emptyDraft(begun ?? { prompt: '', back: '' }),
@@ -65,12 +66,22 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent className="max-w-2xl">
+      <DialogContent
+        className="max-w-2xl"
+        // What a quote brings along is there; what to ask about it is not.
+        onOpenAutoFocus={(event) => {
+          const field = form.current?.querySelector('textarea');
+          if (!begun || !field) return;
+          event.preventDefault();
+          if (begun.prompt === '') field.focus();
+          else form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+        }}
+      >
         <DialogHeader>
           <DialogTitle>{t(item ? 'editor.change' : 'editor.new')}</DialogTitle>
           <DialogDescription>{t('editor.text')}</DialogDescription>
         </DialogHeader>
-        <form className="grid gap-4" onSubmit={submit}>
+        <form ref={form} className="grid gap-4" onSubmit={submit}>
           <Field label={t('editor.kind')}>
             {(control) => (
               <Select
@@ -104,7 +115,7 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
               onText={(explanation) => setDraft({ ...draft, explanation })}
             />
           )}
-          {begun?.quote ? (
+          {begun?.quote && begun.quote !== draft.answer ? (
             <blockquote className="border-l-3 border-highlight pl-4 font-serif wrap-anywhere">
               {t('chat:citation.quote', { quote: begun.quote })}
             </blockquote>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -26,8 +27,11 @@ export function MadeItems({ made, source, onAgain, onClose }: MadeItemsProps) {
   const canPractise = items.length + existing + (making?.made ?? 0) > 0;
   const count = items.length;
   usePreparedSession('learn', filterOf(source), canPractise);
+  const actions = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => actions.current?.querySelector<HTMLElement>('a, button:last-child')?.focus(), []);
   return (
-    <div className="grid gap-4">
+    <div ref={actions} className="grid gap-4">
       <output className="grid gap-2">
         <span className="font-serif text-xl font-semibold">
           {count > 0 ? t('made.some', { count }) : t(goesOn ? 'made.more.first' : 'made.none')}

@@ -48,7 +48,7 @@ function ConfidenceChoice({ confidence, onConfidence }: AnswerBarProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t('confidence.label')}</legend>
-      <span aria-hidden className="text-sm text-muted-foreground">
+      <span aria-hidden className="text-sm text-muted-foreground max-sm:w-full">
         {t('confidence.label')}
       </span>
       {confidenceSchema.options.map((name) => (

@@ -42,7 +42,7 @@ export function FeedbackActs({ turn, onExplain, onReport }: FeedbackActsProps) {
           variant="ghost"
           className="h-12"
           data-key="w"
-          disabled={isPending || !isReachable}
+          disabled={isPending || !isReachable || turn.is_provisional}
           onClick={contest}
         >
           <ThumbsUp aria-hidden />

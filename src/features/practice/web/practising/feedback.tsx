@@ -49,7 +49,7 @@ export function Feedback({ turn, onNext, onJudgeSelf, onOpen, onExplain, onRepor
         <NextButton isFirst={!asksSelf} key={asksSelf ? 'self' : 'next'} onNext={onNext} />
         <FeedbackActs turn={turn} onExplain={onExplain} onReport={onReport} />
       </div>
-      <ComesBack turn={turn} />
+      {asksSelf ? null : <ComesBack turn={turn} />}
     </section>
   );
 }
@@ -68,11 +68,12 @@ function NextButton({ isFirst, onNext }: { isFirst: boolean; onNext: () => void 
   );
 }
 
-function ComesBack({ turn: { judged } }: { turn: Turn }) {
+function ComesBack({ turn: { judged, entry } }: { turn: Turn }) {
   const { t } = useTranslation('practising');
   if (judged?.is_again) return <p className="text-sm text-muted-foreground">{t('comesBack.again')}</p>;
-  if (!judged?.schedule) return null;
-  const count = daysUntil(judged.schedule.due);
+  if (!judged?.grade) return null;
+  // Until the server has said it, what it said beforehand.
+  const count = judged.schedule ? daysUntil(judged.schedule.due) : entry.days[judged.grade];
   const text = count <= 0 ? t('comesBack.today') : t('comesBack.days', { count });
   return <p className="text-sm text-muted-foreground">{text}</p>;
 }

@@ -105,7 +105,8 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
       </form>
       {isTurned && !turn ? (
         <section aria-label={t('feedback.label')} className="grid min-w-0 grid-cols-1 gap-5 border-t pt-5">
-          <RightAnswer content={item.content} language={item.language} />
+          <h2 className="sr-only">{t('feedback.label')}</h2>
+          {isQuoteAlone(item) ? null : <RightAnswer content={item.content} language={item.language} />}
           {item.explanation ? <RichText text={item.explanation} language={item.language} /> : null}
           <ItemQuote item={item} onOpen={onOpen} />
           <SelfJudgement isCard takesFocus days={entry.days} onGrade={gradeCard} />
@@ -125,6 +126,9 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
     </Card>
   );
 }
+
+/** The back of a card made from a quote says nothing else. */
+const isQuoteAlone = ({ content, quote }: Entry['item']) => content.kind === 'card' && content.back === quote;
 
 const spoken = ({ title, reason }: { title: string; reason: string | null }) =>
   [title, reason].filter(Boolean).join('. ');

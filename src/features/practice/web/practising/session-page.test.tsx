@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { judgeAnswer } from '#grading/judge-answer.ts';
+import type { ToJudge } from '#web/judging/messages.ts';
 import { noteReachable } from '#web/lib/reachability.ts';
 import { answerWith, visit } from '../../../../../test/web.tsx';
 import type { Answer } from '../../contract.answers.ts';
@@ -8,7 +10,7 @@ import type { ItemContent, PracticeItem } from '../../contract.items.ts';
 import { anItem, aQueue, aToday, judged } from '../fake-practice.fixture.ts';
 import { sendWaiting } from '../outbox.ts';
 import type { Explanation } from './explanation.ts';
-import type { SessionChoice } from './kept-session.ts';
+import { forgetSession, type SessionChoice } from './kept-session.ts';
 import { SessionPage } from './session-page.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -16,8 +18,22 @@ const user = userEvent.setup({ delay: null });
 afterEach(() => {
   vi.unstubAllGlobals();
   noteReachable(true);
+  JudgingWorker.isThere = true;
   localStorage.clear();
 });
+
+/** The judge of the product, in this thread; or one that cannot be loaded. */
+class JudgingWorker extends EventTarget {
+  static isThere = true;
+  postMessage({ id, expected, given }: ToJudge): void {
+    if (!JudgingWorker.isThere) return queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error')));
+    const data = { id, verdict: judgeAnswer(expected, given) };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {
+    // Nothing runs.
+  }
+}
 
 type Judge = (answer: Answer) => Partial<ReturnType<typeof judged>>;
 
@@ -252,7 +268,8 @@ test('‘I was right’ is taken at its word; a reported question is not asked a
   expect(await screen.findByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
 });
 
-test('without the server answers wait, the key is shown, and they are sent once it is back', async () => {
+/** A server that can be away. */
+function awayServer() {
   let isAway = true;
   const sent: Answer[] = [];
   const answer = (body: unknown) => {
@@ -263,17 +280,100 @@ test('without the server answers wait, the key is shown, and they are sent once 
       answers: answers.map((one) => ({ ...judged(one), status: 'recorded', is_repeated: false })),
     });
   };
-  await begin({ answers: { 'POST /api/practice/answers': answer } });
+  return {
+    sent,
+    answers: { 'POST /api/practice/answers': answer },
+    comeBack() {
+      isAway = false;
+      return sendWaiting();
+    },
+  };
+}
+
+test('without the server an answer is judged here, waits, and the session goes on', async () => {
+  const server = awayServer();
+  await begin({ answers: server.answers });
+  await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Not right' })).toBeTruthy();
+  expect(screen.getByText('Comes again in this session.')).toBeTruthy();
+  expect(await screen.findByText(/1 answer is kept on this device/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'I was right' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('radio', { name: /The nucleus/ }));
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Right' })).toBeTruthy();
+  expect(screen.getByText(/in 3 days/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/Once more/)).toBeTruthy();
+  expect(screen.getByText('Question 1?')).toBeTruthy();
+  await server.comeBack();
+  expect(server.sent).toHaveLength(2);
+  expect(localStorage.getItem('practiceAnswers')).toBeNull();
+});
+
+test('what is written is judged here by the code of the server, in a worker; the server is right if it differs', async () => {
+  vi.stubGlobal('Worker', JudgingWorker);
+  const server = awayServer();
+  await begin({
+    items: itemOf({
+      kind: 'number',
+      answer: '9.81',
+      unit: 'm/s^2',
+      tolerance: null,
+      significant_figures: null,
+    }),
+    answers: server.answers,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), '9.81 m/s');
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Not right' })).toBeTruthy();
+  expect(screen.getByText('The unit measures something else.')).toBeTruthy();
+  await server.comeBack();
+  expect(await screen.findByRole('heading', { name: 'Right' })).toBeTruthy();
+});
+
+test('where the judge cannot be loaded, the answer waits and the key is shown', async () => {
+  vi.stubGlobal('Worker', JudgingWorker);
+  JudgingWorker.isThere = false;
+  const server = awayServer();
+  await begin({
+    items: itemOf({ kind: 'short_answer', accepted: ['osmosis'], is_open: false }),
+    answers: server.answers,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'osmosis');
   await check();
   expect(await screen.findByRole('heading', { name: 'Not judged yet' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Right answer' })).toBeTruthy();
-  expect(screen.getByText(/1 answer is kept on this device/)).toBeTruthy();
-  isAway = false;
-  await sendWaiting();
+  await server.comeBack();
   expect(await screen.findByRole('heading', { name: 'Right' })).toBeTruthy();
-  expect(sent).toHaveLength(1);
-  expect(localStorage.getItem('practiceAnswers')).toBeNull();
+});
+
+test('what nobody can decide is judged by its learner without the server too', async () => {
+  vi.stubGlobal('Worker', JudgingWorker);
+  const server = awayServer();
+  const open: ItemContent = { kind: 'short_answer', accepted: ['Because of the pressure.'], is_open: true };
+  await begin({ items: itemOf(open), answers: server.answers });
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'The pressure');
+  await check();
+  await user.click(await screen.findByRole('button', { name: /^(\d )?Wrong/ }));
+  expect(await screen.findByRole('heading', { name: 'You judged your answer yourself' })).toBeTruthy();
+  expect(screen.getByText('Comes again in this session.')).toBeTruthy();
+  await server.comeBack();
+  expect(server.sent).toMatchObject([{ self_grade: 'again' }]);
+});
+
+test('a session that begins without the server does not ask again what was answered', async () => {
+  const server = awayServer();
+  await begin({ answers: server.answers });
+  await user.click(await screen.findByRole('radio', { name: /The nucleus/ }));
+  await check();
+  await screen.findByRole('heading', { name: 'Right' });
+  cleanup();
+  forgetSession();
+  await begin({ answers: server.answers });
+  expect(await screen.findByText('Question 2?')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Review: question 1 of 1' })).toBeTruthy();
 });
 
 test('whoever leaves goes on where they were, with what they were writing', async () => {

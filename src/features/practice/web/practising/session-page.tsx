@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { readQueue } from '../../contract.ts';
 import { queueQuery, type SourceFilter, useRefreshPractice } from '../api.ts';
+import { waitingItems } from '../outbox.ts';
 import type { Explanation } from './explanation.ts';
 import { forgetSession, leftSessionOf, type SessionChoice } from './kept-session.ts';
 import { NothingToAsk } from './nothing-to-ask.tsx';
@@ -81,13 +82,14 @@ function sessionOf(
 ): Session {
   const isExam = mode === 'exam';
   const now = Date.now();
+  // Without a network the list of what is due is from before.
+  const answered = waitingItems();
   return {
     id: crypto.randomUUID(),
     mode,
     source: definedOf(source),
     started_at: new Date(now).toISOString(),
-    // Nobody else can say how well a card was known.
-    queue: isExam ? items.filter(({ item }) => item.content.kind !== 'card') : items,
+    queue: items.filter(({ item }) => !answered.has(item.id)),
     turns: [],
     is_answered: false,
     left,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Given, givenSchema, judgedAnswerSchema, practiceModeSchema } from '../../contract.answers.ts';
+import {
+  type Answer,
+  type Given,
+  givenSchema,
+  type JudgedAnswer,
+  judgedAnswerSchema,
+  practiceModeSchema,
+} from '../../contract.answers.ts';
 import type { PracticeItem } from '../../contract.items.ts';
 import { readQueue } from '../../contract.ts';
 import { answerSchema, type Judged } from '../outbox.ts';
@@ -16,8 +23,10 @@ export type Entry = z.output<typeof entrySchema>;
 const turnSchema = z.object({
   entry: entrySchema,
   answer: answerSchema,
-  /** Null while the server has not had it. */
+  /** Null while nobody has judged it. */
   judged: judgedAnswerSchema.nullable(),
+  /** It was judged here; the server, whose verdict counts, has not had it. */
+  is_provisional: z.boolean().default(false),
   /** Why it cannot be recorded at all. */
   refused: z.string().nullable(),
 });
@@ -64,6 +73,10 @@ export type Session = z.output<typeof sessionSchema>;
 export type SessionAct =
   | { type: 'answered'; turn: Turn }
   | { type: 'judged'; judged: readonly Judged[] }
+  /** In this browser. */
+  | { type: 'judged_here'; judged: JudgedAnswer }
+  /** The learner compared it with the source. */
+  | { type: 'judged_self'; answer: Answer }
   | { type: 'next' }
   /** The item is not to be asked any more. */
   | { type: 'removed'; itemId: string }
@@ -79,6 +92,15 @@ export function sessionReducer(session: Session, act: SessionAct): Session {
       return { ...session, turns: [...session.turns, act.turn], is_answered: true };
     case 'judged':
       return { ...session, turns: session.turns.map((turn) => judge(turn, act.judged)) };
+    case 'judged_here':
+      return { ...session, turns: session.turns.map((turn) => judgeHere(turn, act.judged)) };
+    case 'judged_self':
+      return {
+        ...session,
+        turns: session.turns.map((turn) =>
+          turn.answer.id === act.answer.id ? { ...turn, answer: act.answer } : turn,
+        ),
+      };
     case 'next':
       return { ...session, queue: nextQueue(session), is_answered: false };
     case 'removed':
@@ -106,8 +128,15 @@ function judge(turn: Turn, judged: readonly Judged[]): Turn {
   const answer = judged.find(({ id }) => id === turn.answer.id);
   if (!answer) return turn;
   return answer.status === 'recorded'
-    ? { ...turn, judged: answer, refused: null }
+    ? { ...turn, judged: answer, is_provisional: false, refused: null }
     : { ...turn, refused: answer.code };
+}
+
+/** What the server said stays, unless its learner has decided since what it could not. */
+function judgeHere(turn: Turn, judged: JudgedAnswer): Turn {
+  if (turn.answer.id !== judged.id) return turn;
+  const isOpen = turn.judged === null || turn.is_provisional || turn.judged.grade === null;
+  return isOpen ? { ...turn, judged, is_provisional: true } : turn;
 }
 
 /** The first goes, and comes again where it should. */

@@ -1,7 +1,9 @@
 import { useEffect, useReducer } from 'react';
 import type { Answer, Confidence, Given, PracticeMode } from '../../contract.answers.ts';
 import type { Grade } from '../../contract.items.ts';
+import { loadJudge } from '#web/judging/judge.ts';
 import { onJudged, sendAnswers } from '../outbox.ts';
+import { judgeHere } from './judge-here.ts';
 import { keepSession } from './kept-session.ts';
 import { type Entry, type Session, sessionReducer, type Turn } from './session.ts';
 
@@ -20,17 +22,33 @@ export function usePracticeSession(initial: Session) {
   const [session, dispatch] = useReducer(sessionReducer, initial);
   useEffect(() => keepSession(session), [session]);
   useEffect(() => onJudged((judged) => dispatch({ type: 'judged', judged })), []);
+  useEffect(() => {
+    // By the first answer the network may be gone.
+    prepareJudge();
+  }, []);
   const current = session.queue[0] ?? null;
+
+  /** Judged at once, and sent; what the server says then counts. */
+  function give(turns: readonly AnswerTo[]): void {
+    for (const { entry, answer: given } of turns)
+      void judgeHere(entry.item, given)
+        .then((judged) => dispatch({ type: 'judged_here', judged }))
+        // The server will say it.
+        .catch(() => undefined);
+    send(turns.map((turn) => turn.answer));
+  }
 
   function answer(entry: Entry, given: Given, manner: Manner): void {
     const sent = answerOf(session.mode, { entry, given }, manner);
-    dispatch({ type: 'answered', turn: { entry, answer: sent, judged: null, refused: null } });
-    send([sent]);
+    dispatch({ type: 'answered', turn: turnOf(entry, sent) });
+    give([{ entry, answer: sent }]);
   }
 
   /** The learner compared an answer that nobody could decide about. */
   function judgeSelf(turn: Turn, grade: Grade): void {
-    send([{ ...turn.answer, self_grade: grade }]);
+    const judged: Answer = { ...turn.answer, self_grade: grade };
+    dispatch({ type: 'judged_self', answer: judged });
+    give([{ entry: turn.entry, answer: judged }]);
   }
 
   function handIn(spent: Readonly<Record<string, number>>): void {
@@ -39,14 +57,25 @@ export function usePracticeSession(initial: Session) {
       const { id } = entry.item;
       const manner = { ...NO_MANNER, milliseconds: spent[id] ?? 0 };
       const given = drafts[id] ?? { kind: 'none' };
-      return { entry, answer: answerOf(session.mode, { entry, given }, manner), judged: null, refused: null };
+      return turnOf(entry, answerOf(session.mode, { entry, given }, manner));
     });
     dispatch({ type: 'handed_in', turns });
-    send(turns.map((turn) => turn.answer));
+    give(turns);
   }
 
   const turn = session.is_answered ? session.turns.at(-1) : undefined;
   return { session, current, turn, dispatch, answer, judgeSelf, handIn };
+}
+
+type AnswerTo = Pick<Turn, 'entry' | 'answer'>;
+
+function turnOf(entry: Entry, answer: Answer): Turn {
+  return { entry, answer, judged: null, is_provisional: false, refused: null };
+}
+
+/** Where a browser has no workers, the server judges alone. */
+function prepareJudge(): void {
+  if ('Worker' in window) loadJudge();
 }
 
 export type PracticeSession = ReturnType<typeof usePracticeSession>;

@@ -1,4 +1,4 @@
-import { creditOfEach } from '#grading/compare-choices.ts';
+import { creditOfEach } from '#shared/credit-of-each.ts';
 import type { ChoiceItem, Item } from '../../../contract.document.ts';
 import { decimalKey } from '../numeric-key.ts';
 import type { ItemTexts } from './item-texts.ts';

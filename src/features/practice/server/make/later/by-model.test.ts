@@ -330,6 +330,7 @@ test('a model that is silent is not waited for', async () => {
     ports: {
       opens: async () => true,
       findLesson: async () => null,
+      findUnitItems: async () => [],
       findMaterialItems: async () => null,
       makeQuestions: async () => ({ questions: [], missing: 'no_text' as const }),
       makeByModel: (about: ModelItemsWanted, signal: AbortSignal) =>

@@ -1,0 +1,172 @@
+import { creditOfEach } from '#shared/credit-of-each.ts';
+import type { AnswerVerdict, Given } from './contract.answers.ts';
+import type { ItemContent } from './contract.items.ts';
+
+// What becomes of an answer, by the key of its item: on the server, which decides, and in the browser, which says it at once and without a
+// network. Texts are compared by whoever calls, since only one side may wait for it.
+
+export interface Judged {
+  verdict: AnswerVerdict;
+  /** The client has words for it. */
+  reason: string;
+  /** 0 to 1. */
+  credit: number;
+  /** Of each gap, pair, place or option whether it was right. */
+  parts: boolean[];
+}
+
+/** A text of the answer, and what it is to be compared with. */
+export interface Comparison {
+  expected: { language: string } & (
+    | { kind: 'words'; accepted: readonly string[] }
+    | { kind: 'expression'; answer: string }
+    | {
+        kind: 'number';
+        answer: string;
+        unit: string;
+        tolerance: number | null;
+        significantFigures: number | null;
+      }
+  );
+  given: string;
+}
+
+export interface Compared {
+  judgement: AnswerVerdict;
+  reason: string;
+  credit?: number;
+}
+
+type Of<Kind extends ItemContent['kind']> = Extract<ItemContent, { kind: Kind }>;
+type GivenAs<Kind extends Given['kind']> = Extract<Given, { kind: Kind }>;
+type Written = Of<'short_answer' | 'number' | 'expression'>;
+
+/** Thirds do not add up to one. */
+const ROUNDING = 1e-9;
+
+/** Only the learner knows. */
+const UNJUDGED: Judged = { verdict: 'undecided', reason: 'self_check', credit: 0, parts: [] };
+
+/** The texts of an answer that have to be compared, in order; none for what is chosen, matched or put in order. Throws DoesNotFit. */
+export function comparisonsOf(content: ItemContent, given: Given, language: string): Comparison[] {
+  if (given.kind === 'none' || given.kind === 'shown') return [];
+  switch (content.kind) {
+    case 'gap': {
+      const { texts } = expectKind(given, 'gaps');
+      if (texts.length > content.gaps.length) throw new DoesNotFit();
+      return content.gaps.map((accepted, index) => ({
+        expected: { kind: 'words', accepted, language },
+        given: texts[index] ?? '',
+      }));
+    }
+    case 'short_answer':
+    case 'number':
+    case 'expression':
+      return [{ expected: expectedOf(content, language), given: expectKind(given, 'text').text }];
+    default:
+      return [];
+  }
+}
+
+/** Judges an answer by the key and by what its comparisons gave. Throws DoesNotFit. */
+export function judgedBy(content: ItemContent, given: Given, compared: readonly Compared[]): Judged {
+  if (given.kind === 'none') return { verdict: 'wrong', reason: 'not_answered', credit: 0, parts: [] };
+  if (given.kind === 'shown') return UNJUDGED;
+  switch (content.kind) {
+    case 'choose_one':
+    case 'choose_several':
+      return judgeOptions(content, expectKind(given, 'options'));
+    case 'gap':
+      return judgeGaps(compared);
+    case 'match':
+      return judgePairs(content, expectKind(given, 'pairs'));
+    case 'order':
+      return judgeOrder(content, expectKind(given, 'order'));
+    case 'card':
+      throw new DoesNotFit();
+    default:
+      return judgeText(content, expectKind(given, 'text').text, compared[0]);
+  }
+}
+
+function expectedOf(content: Written, language: string): Comparison['expected'] {
+  if (content.kind === 'short_answer') return { kind: 'words', accepted: content.accepted, language };
+  if (content.kind === 'expression') return { kind: 'expression', answer: content.answer, language };
+  const { answer, unit, tolerance, significant_figures: significantFigures } = content;
+  return { kind: 'number', answer, unit, tolerance, significantFigures, language };
+}
+
+function judgeText(content: Written, text: string, compared: Compared | undefined): Judged {
+  if (!compared) return UNJUDGED;
+  const { judgement, reason, credit } = compared;
+  // No rule knows whether other sentences say the same.
+  if (content.kind === 'short_answer' && content.is_open && judgement !== 'right' && text.trim() !== '')
+    return UNJUDGED;
+  return { verdict: judgement, reason, credit: credit ?? Number(judgement === 'right'), parts: [] };
+}
+
+/** Of several wrong ones, the first says why. A gap that nobody can decide leaves the whole undecided, unless another one is wrong. */
+function judgeGaps(compared: readonly Compared[]): Judged {
+  const is = (wanted: AnswerVerdict) => compared.find(({ judgement }) => judgement === wanted);
+  const parts = compared.map(({ judgement }) => judgement === 'right');
+  const judged = ofParts(parts);
+  const [failed, open] = [is('wrong'), is('undecided')];
+  if (failed) return { ...judged, reason: compared.length === 1 ? failed.reason : judged.reason };
+  return open ? { ...judged, verdict: 'undecided', reason: open.reason } : judged;
+}
+
+function judgeOptions({ kind, options }: Of<'choose_one' | 'choose_several'>, { ids }: GivenAs<'options'>) {
+  const chosen = new Set(ids);
+  requireKnown(ids, options);
+  const parts = options.map(({ id, is_right: isRight }) => isRight === chosen.has(id));
+  if (parts.every(Boolean)) return { ...ofParts(parts), credit: 1 };
+  const each = creditOfEach(options.map(({ is_right: isRight }) => isRight));
+  const earned = options
+    .filter(({ id }) => chosen.has(id))
+    .map((one) => (one.is_right ? each.right : each.wrong));
+  const credit = kind === 'choose_one' ? 0 : earned.reduce((sum, share) => sum + share, 0);
+  return credit > ROUNDING
+    ? { verdict: 'partial' as const, reason: 'incomplete', credit, parts }
+    : { verdict: 'wrong' as const, reason: 'different', credit: 0, parts };
+}
+
+function judgePairs({ pairs }: Of<'match'>, given: GivenAs<'pairs'>): Judged {
+  requireKnown(
+    given.pairs.flatMap(({ left, right }) => [left, right]),
+    pairs,
+  );
+  const textOf = new Map(pairs.map(({ id, right }) => [id, right]));
+  const matched = new Map(given.pairs.map(({ left, right }) => [left, textOf.get(right)]));
+  // Two lefts may have the same right.
+  return ofParts(pairs.map(({ id, right }) => matched.get(id) === right));
+}
+
+function judgeOrder({ parts }: Of<'order'>, { ids }: GivenAs<'order'>): Judged {
+  requireKnown(ids, parts);
+  const textOf = new Map(parts.map(({ id, text }) => [id, text]));
+  return ofParts(parts.map(({ text }, index) => textOf.get(ids[index] ?? '') === text));
+}
+
+function ofParts(parts: boolean[]): Judged {
+  const credit = parts.filter(Boolean).length / parts.length;
+  if (credit === 1) return { verdict: 'right', reason: 'equal', credit, parts };
+  return credit > 0
+    ? { verdict: 'partial', reason: 'incomplete', credit, parts }
+    : { verdict: 'wrong', reason: 'different', credit, parts };
+}
+
+function expectKind<Kind extends Given['kind']>(given: Given, kind: Kind): GivenAs<Kind> {
+  if (given.kind !== kind) throw new DoesNotFit();
+  // Border: the compiler does not narrow a union by a parameter.
+  return given as GivenAs<Kind>;
+}
+
+function requireKnown(ids: readonly string[], parts: ReadonlyArray<{ id: string }>): void {
+  const known = new Set(parts.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)) || ids.length > parts.length * 2) throw new DoesNotFit();
+}
+
+/** The answer is none to this kind of item. */
+export class DoesNotFit extends Error {
+  override name = 'DoesNotFit';
+}
