@@ -1,4 +1,9 @@
+import type { Browser } from 'playwright-core';
+import { uploadDocument } from '#features/library/contract.ts';
 import { makeTextPdf } from '../test/pdf.ts';
+import { type ProductClient, signInTo } from '../test/product-client.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { launchBrowser, startProduct } from './harness.ts';
 
 /** A book of definitions, enough of them for a practice set by rule. */
 export const CELL_BOOK = 'The cell.pdf';
@@ -35,4 +40,24 @@ const PAGES = [
 
 export function makeCellBook(): Buffer {
   return makeTextPdf(PAGES.map((lines) => lines.join('\n')));
+}
+
+interface Reading {
+  browser: Browser;
+  product: ServerProcess;
+  learner: ProductClient;
+  bookId: string;
+}
+
+/** A browser, and a product in whose library the book of a learner has been read. */
+export async function startWithBook(dataDir: string, email: string): Promise<Reading> {
+  const [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ DATA_DIR: dataDir, EMAIL_CONFIRMATION: 'off' }),
+  ]);
+  const learner = await signInTo(product.url, email);
+  const reply = await learner.upload(CELL_BOOK, makeCellBook());
+  const { document_id: bookId } = uploadDocument.response.parse(await reply.json());
+  await learner.waitForDocument(bookId, ({ status }) => status === 'ready');
+  return { browser, product, learner, bookId };
 }

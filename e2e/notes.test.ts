@@ -1,10 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadDocument } from '#features/library/contract.ts';
-import { type ProductClient, signInTo } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { CELL_BOOK, makeCellBook } from './cell-book.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { CELL_BOOK, startWithBook } from './cell-book.ts';
+import { expectAccessible, makeDataDir } from './harness.ts';
 import { visitsOf } from './professor-session.ts';
 
 // Reading with a pen: words are selected by mouse and by keys, marked, written about, found again and taken along.
@@ -15,16 +13,10 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const data = makeDataDir();
 let browser: Browser;
 let product: ServerProcess;
-let ada: ProductClient;
 let bookId: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
-  ada = await signInTo(product.url, EMAIL);
-  const reply = await ada.upload(CELL_BOOK, makeCellBook());
-  bookId = uploadDocument.response.parse(await reply.json()).document_id;
-  await ada.waitForDocument(bookId, ({ status }) => status === 'ready');
+  ({ browser, product, bookId } = await startWithBook(data.path, EMAIL));
 });
 afterAll(async () => {
   await browser.close();

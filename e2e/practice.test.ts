@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploadDocument } from '#features/library/contract.ts';
 import { listItems } from '#features/practice/contract.ts';
-import { type ProductClient, signInTo } from '../test/product-client.ts';
+import type { ProductClient } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { CELL_BOOK, makeCellBook } from './cell-book.ts';
-import { expectAccessible, goTo, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { CELL_BOOK, startWithBook } from './cell-book.ts';
+import { expectAccessible, goTo, makeDataDir, startProduct } from './harness.ts';
 import { press, reach } from './keys.ts';
 import { visitsOf } from './professor-session.ts';
 
@@ -21,17 +20,9 @@ const data = makeDataDir();
 let browser: Browser;
 let product: ServerProcess;
 let ada: ProductClient;
-let bookId: string;
-
-const start = (port?: string) =>
-  startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off', ...(port && { PORT: port }) });
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), start()]);
-  ada = await signInTo(product.url, EMAIL);
-  const reply = await ada.upload(CELL_BOOK, makeCellBook());
-  bookId = uploadDocument.response.parse(await reply.json()).document_id;
-  await ada.waitForDocument(bookId, ({ status }) => status === 'ready');
+  ({ browser, product, learner: ada } = await startWithBook(data.path, EMAIL));
 }, SLOW_MS);
 afterAll(async () => {
   await browser.close();
@@ -205,7 +196,7 @@ describe('practice', { timeout: SLOW_MS }, () => {
     // Failed here, it comes again here.
     await page.getByText(/Once more/).waitFor();
 
-    product = await start(port);
+    product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off', PORT: port });
     const grades = async () => {
       const reply = await ada.request('/api/practice/items?topic=Journeys');
       const { items } = listItems.response.parse(await reply.json());

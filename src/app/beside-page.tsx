@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
 import { MaterialsDock } from '#features/materials/web/materials-dock.tsx';
@@ -10,12 +10,9 @@ import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
 import { takeNotice } from '#web/lib/notice.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { PractiseDialog } from './practise-dialog.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
-
-const MakeDialog = lazy(async () => ({
-  default: (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
-}));
 
 /** What every page behind the sign-in has beside its content, and can be seen without at first. */
 export function BesidePage() {
@@ -48,11 +45,7 @@ function Materials() {
         onPractise={({ id, title }) => setPractised({ source: { material_id: id }, title, pages: null })}
         renderSource={renderSource}
       />
-      {practised ? (
-        <Suspense fallback={null}>
-          <MakeDialog source={practised} onClose={() => setPractised(null)} />
-        </Suspense>
-      ) : null}
+      <PractiseDialog source={practised} onClose={() => setPractised(null)} />
     </>
   );
 }

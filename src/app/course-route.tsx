@@ -3,13 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { Makeable } from '#features/practice/web/making/makeable.ts';
 import { CoursePage } from '#features/courses/web/course-page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PractiseDialog } from './practise-dialog.tsx';
 
 const DocumentSource = lazy(async () => ({
   default: (await import('./citation-source.tsx')).DocumentSource,
-}));
-
-const MakeDialog = lazy(async () => ({
-  default: (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
 }));
 
 const course = getRouteApi('/signed-in/courses/$courseId');
@@ -34,11 +31,7 @@ export function CourseRoute() {
           </Suspense>
         )}
       />
-      {practised ? (
-        <Suspense fallback={null}>
-          <MakeDialog source={practised} onClose={() => setPractised(null)} />
-        </Suspense>
-      ) : null}
+      <PractiseDialog source={practised} onClose={() => setPractised(null)} />
     </>
   );
 }

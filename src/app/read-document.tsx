@@ -24,32 +24,19 @@ export function ReadDocument(props: ReadDocumentProps) {
   const { t } = useTranslation('practice');
   const makeCard = use(CardMakingContext);
   const make = (note: DocumentNote) => makeCard?.(citationOfNote(note, document.title), note.comment);
-  const label = (
-    <>
-      <SquarePlus aria-hidden />
-      {t('makeCard')}
-    </>
-  );
+  const renderCard = (onClick: () => void) =>
+    makeCard ? (
+      <Button variant="ghost" size="sm" onClick={onClick}>
+        <SquarePlus aria-hidden />
+        {t('makeCard')}
+      </Button>
+    ) : null;
   return (
     <NotesLayer
       document={document}
-      renderActions={(note) =>
-        makeCard ? (
-          <Button variant="ghost" size="sm" onClick={() => make(note)}>
-            {label}
-          </Button>
-        ) : null
-      }
+      renderActions={(note) => renderCard(() => make(note))}
       renderMarkActions={(mark) =>
-        makeCard ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => void mark().then((note) => (note ? make(note) : undefined))}
-          >
-            {label}
-          </Button>
-        ) : null
+        renderCard(() => void mark().then((note) => (note ? make(note) : undefined)))
       }
     >
       {(notes) => (

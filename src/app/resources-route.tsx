@@ -1,18 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentPlace } from '#features/library/web/document-place.ts';
 import { DocumentState } from '#features/library/web/document-state.tsx';
 import { type ChatRequest, ResourcesPage } from '#features/library/web/resources-page.tsx';
 import { type Makeable, ofDocument } from '#features/practice/web/making/makeable.ts';
 import { DocumentChat } from '#features/tutor/web/document/document-chat.tsx';
+import { PractiseDialog } from './practise-dialog.tsx';
 import { ReadDocument } from './read-document.tsx';
 
 const resources = getRouteApi('/signed-in/resources');
-const MakeDialog = lazy(async () => ({
-  default: (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
-}));
-
 const ANYWHERE: DocumentPlace = {};
 
 /** /resources, at what its address asks to open. */
@@ -32,11 +29,7 @@ export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) 
         renderChat={renderChat}
         onPractise={(document) => setPractised(ofDocument(document))}
       />
-      {practised ? (
-        <Suspense fallback={null}>
-          <MakeDialog source={practised} onClose={() => setPractised(null)} />
-        </Suspense>
-      ) : null}
+      <PractiseDialog source={practised} onClose={() => setPractised(null)} />
     </>
   );
 }

@@ -14,7 +14,9 @@ try {
   const isPackage = bytes.subarray(0, ZIP.length).equals(ZIP);
   send(isPackage ? readCards(await openCollection(bytes), send) : readTable(bytes, send));
 } catch (error) {
-  if (!(error instanceof DeckFailure) || error.code === 'timeout') throw error;
+  // Of a limit or an end from outside only the parent knows.
+  if (!(error instanceof DeckFailure) || error.code === 'timeout' || error.code === 'interrupted')
+    throw error;
   send({ type: 'failure', code: error.code });
 }
 process.exit(0);

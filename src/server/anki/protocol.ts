@@ -39,7 +39,7 @@ export type DeckMessage = z.output<typeof deckMessageSchema>;
 /** Why a deck could not be read. */
 export class DeckFailure extends Error {
   override name = 'DeckFailure';
-  readonly code: 'corrupt' | 'too_large' | 'unsupported' | 'timeout';
+  readonly code: 'corrupt' | 'too_large' | 'unsupported' | 'timeout' | 'interrupted';
 
   constructor(code: DeckFailure['code'], cause?: unknown) {
     super(`The deck could not be read: ${code}`, { cause });

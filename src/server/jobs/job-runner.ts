@@ -59,15 +59,20 @@ export class JobRunner {
       this.#takeAgain = false;
       try {
         await removeDeadCancelled(this.#db);
-        const jobs = await takeJobs(this.#db, this.#rooms(), this.#options.clock.now());
-        for (const job of jobs) this.#run(job);
         // Who is next depends on who was taken.
-        if (jobs.length > 0) this.#takeAgain = true;
+        for (let isMore = true; isMore && this.#isStarted;) isMore = await this.#takeNext();
       } catch (error) {
         // The next poll tries again; until then the log is the only place to see it.
         this.#options.log.warn({ err: error }, 'jobs could not be taken');
       }
     }
+  }
+
+  /** The first in line of each kind that has room; whether there was any. */
+  async #takeNext(): Promise<boolean> {
+    const jobs = await takeJobs(this.#db, this.#rooms(), this.#options.clock.now());
+    for (const job of jobs) this.#run(job);
+    return jobs.length > 0;
   }
 
   /** Of the kinds that may start another job: how many of one owner may run at once. */

@@ -1,10 +1,11 @@
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
-import { authorization, parseAnswer } from './api.ts';
+import { addressOf, authorization, parseAnswer } from './api.ts';
 import { errorOfAnswer, networkError } from './api-error.ts';
 import { noteReachable } from './reachability.ts';
 
 export interface UploadOptions {
   form: FormData;
+  query?: Parameters<typeof addressOf>[1]['query'];
   /** Whole percent of the bytes handed over, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal | undefined;
@@ -26,11 +27,11 @@ export async function upload<E extends Endpoint>(
 }
 
 function transfer(endpoint: Endpoint, headers: Record<string, string>, options: UploadOptions) {
-  const { form, onProgress, signal } = options;
+  const { form, query, onProgress, signal } = options;
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
-    request.open(endpoint.method, endpoint.path);
+    request.open(endpoint.method, addressOf(endpoint, { query }));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(Math.floor((event.loaded / event.total) * 100));

@@ -3,7 +3,7 @@ import type { JobKind, Turn } from '#server/jobs/jobs.ts';
 import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
 import { READERS } from '#server/knowledge/readers.ts';
 import * as queries from './queries.ts';
-import { move, settleFailure, sourceOf } from './reading-state.ts';
+import { isFinal, move, settleFailure, sourceOf } from './reading-state.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import type { DocumentRow } from './tables.ts';
@@ -172,11 +172,6 @@ async function indexDocument(
     await settleFailure(deps, request.documentId, error);
     return false;
   }
-}
-
-/** A failure that a second attempt cannot fix; `internal` goes back to the queue, which tries once more. A file that broke its limits once breaks them again. */
-function isFinal(error: unknown): error is ReadFailure {
-  return error instanceof ReadFailure && error.code !== 'internal';
 }
 
 async function readInto(

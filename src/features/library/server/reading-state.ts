@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { ReadFailure, SourceAccess } from '#server/knowledge/knowledge.ts';
+import { ReadFailure, type SourceAccess } from '#server/knowledge/knowledge.ts';
 import * as queries from './queries.ts';
 import type { DocumentRow } from './tables.ts';
 
@@ -15,6 +15,14 @@ export async function settleFailure(
 ): Promise<void> {
   const failure = { code, isRetryable: retryable, now: deps.clock.now() };
   await queries.failUnfinished(deps.db, documentId, failure);
+}
+
+/**
+ * A failure that a second attempt cannot fix; `internal` goes back to the queue, which tries once more. A file that broke its limits once
+ * breaks them again.
+ */
+export function isFinal(error: unknown): error is ReadFailure {
+  return error instanceof ReadFailure && error.code !== 'internal';
 }
 
 /** A document as the index knows it. */

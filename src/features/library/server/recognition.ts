@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { JobKind } from '#server/jobs/jobs.ts';
 import { ReadFailure, type RecognitionResult } from '#server/knowledge/knowledge.ts';
 import * as queries from './queries.ts';
-import { move, settleFailure, sourceOf } from './reading-state.ts';
+import { isFinal, move, settleFailure, sourceOf } from './reading-state.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 
 const RECOGNITION_ATTEMPTS = 2;
@@ -68,8 +68,7 @@ async function recogniseNext(
     await move(deps, reading, stepAfter(reading, result));
     return result.left > 0;
   } catch (error) {
-    const isFinal = error instanceof ReadFailure && error.code !== 'internal';
-    if (signal.aborted || !isFinal) throw error;
+    if (signal.aborted || !isFinal(error)) throw error;
     await settleFailure(deps, documentId, error);
     return false;
   }

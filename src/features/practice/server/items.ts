@@ -1,12 +1,12 @@
 import type { Caller } from '#server/http/app.ts';
 import type { BodyOf, QueryOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
 import type { PracticeItem } from '../contract.items.ts';
 import type * as contract from '../contract.ts';
 import { ITEMS_MAX } from '../contract.ts';
 import type { PracticeDeps } from './context.ts';
 import { contentKeyOf, requireAnswerable } from './item-key.ts';
+import { newItem, wordsOf } from './new-item.ts';
 import { placeInSource } from './place-in-source.ts';
 import * as queries from './queries/items.ts';
 import { lockLearner } from './queries/learners.ts';
@@ -127,11 +127,6 @@ export async function asSent(deps: PracticeDeps, caller: Caller, row: ItemRow): 
   return item;
 }
 
-/** For the search. */
-export function wordsOf(prompt: string, quote: string): string {
-  return foldText(`${prompt}\n${quote}`);
-}
-
 function itemNotFound(): AppError {
   return new AppError('not_found', 'Item not found', { code: 'practice_item_not_found' });
 }
@@ -166,22 +161,16 @@ function requireOneSource({ citation, source }: BodyOf<typeof contract.addItem>)
 }
 
 function toRow(
-  { clock }: PracticeDeps,
+  deps: PracticeDeps,
   { userId, sourceId }: Pick<ItemRow, 'userId' | 'sourceId'>,
   body: BodyOf<typeof contract.addItem>,
 ): ItemRow {
   const { id, prompt, content, explanation, hints, language, topic, citation, source } = body;
   const quote = citation?.quote ?? body.quote;
-  const now = clock.now();
-  return {
-    ...{ userId, id, sourceId, kind: content.kind, prompt, content, explanation, hints, quote, citation },
-    ...{ language, topic, page: source.page ?? citation?.page ?? null },
+  return newItem(deps, {
+    ...{ userId, id, sourceId, prompt, content, explanation, hints, quote, citation, language, topic },
+    page: source.page ?? citation?.page ?? null,
     position: placeInSource(citation, source.page),
     author: 'learner',
-    state: 'active',
-    report: null,
-    contentKey: contentKeyOf(sourceId, body),
-    words: wordsOf(prompt, quote),
-    ...{ createdAt: now, changedAt: now },
-  };
+  });
 }

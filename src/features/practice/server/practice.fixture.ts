@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { callAs } from '../../../../test/call-as.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import type { Person } from '../../../../test/sign-up.ts';
@@ -45,4 +48,18 @@ export async function today(product: TestApp, person: Person) {
 export async function queue(product: TestApp, person: Person, query = '') {
   const { body } = await callAs(product.app, person, ['GET', `/api/practice/queue?zone=${ZONE}${query}`]);
   return readQueue.response.parse(body);
+}
+
+/** A document of a person that was read; answers its id. */
+export async function addBook(product: TestApp, person: Person, text: string): Promise<string> {
+  const id = randomUUID();
+  const folder = await mkdtemp(join(tmpdir(), 'lyceum-book-'));
+  const path = join(folder, 'book.txt');
+  await writeFile(path, text);
+  await product.deps.knowledge.ingest(
+    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: person.userId, visibility: 'me' },
+    { signal: new AbortController().signal, onProgress: async () => {} },
+  );
+  await rm(folder, { recursive: true });
+  return id;
 }

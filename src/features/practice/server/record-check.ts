@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import type { CheckAttempt, ItemDraft } from '../contract.drafts.ts';
@@ -6,15 +5,13 @@ import { DoesNotFit, type Judged } from '../contract.judging.ts';
 import { ITEMS_MAX } from '../contract.ts';
 import { recordAnswers } from './answers.ts';
 import type { LogDeps } from './context.ts';
-import { contentKeyOf } from './item-key.ts';
-import { wordsOf } from './items.ts';
 import { judge } from './judge/judge.ts';
+import { newItem } from './new-item.ts';
 import { countItems, findItemByKey, insertItems } from './queries/items.ts';
 import { lockLearner } from './queries/learners.ts';
 import { insertStates } from './queries/states.ts';
 import { SCHEDULE_RULES } from './schedule/memory.ts';
 import { takeSource } from './sources.ts';
-import type { ItemRow } from './tables.ts';
 
 /** See `RecordCheck`. Judged by the keys of the course: those of the learner's own items may have been edited. */
 export async function recordCheck(deps: LogDeps, userId: string, attempt: CheckAttempt): Promise<Judged[]> {
@@ -51,28 +48,22 @@ async function takeItems(
   userId: string,
   { source: { courseId, unitId, title }, drafts }: CheckAttempt,
 ): Promise<Array<string | null>> {
-  const { db, clock } = deps;
+  const { db } = deps;
   return db.transaction(async () => {
     await lockLearner(db, userId, SCHEDULE_RULES);
     const facts = { documentId: null, courseId, unitId, materialId: null, title };
     const { id: sourceId } = await takeSource(deps, userId, facts);
     let room = ITEMS_MAX - (await countItems(db, { userId, sourceIds: null, topic: undefined }));
     const ids: Array<string | null> = [];
-    const now = clock.now();
     for (const draft of drafts) {
-      const contentKey = contentKeyOf(sourceId, draft);
-      const known = await findItemByKey(db, userId, contentKey);
-      const row: ItemRow = {
-        ...{ ...draft, userId, sourceId, contentKey, id: randomUUID(), kind: draft.content.kind },
-        ...{ state: 'active', report: null, words: wordsOf(draft.prompt, draft.quote) },
-        ...{ createdAt: now, changedAt: now },
-      };
+      const row = newItem(deps, { ...draft, userId, sourceId });
+      const known = await findItemByKey(db, userId, row.contentKey);
       if (!known && room > 0) {
         await insertItems(db, [row]);
         await insertStates(db, [row]);
         room -= 1;
-      }
-      ids.push(known?.id ?? (room >= 0 ? row.id : null));
+        ids.push(row.id);
+      } else ids.push(known?.id ?? null);
     }
     return ids;
   });

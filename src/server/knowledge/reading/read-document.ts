@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { ReadFailure } from '../knowledge.ts';
+import { boundedLines } from './bounded-lines.ts';
 import { LIMITS, RECOGNITION_LIMITS } from './limits.ts';
 import { type ReaderMessage, type ReadPage, readerMessageSchema } from './protocol.ts';
-import { type ReaderProcess, startReader, type TimeLimits } from './reader-process.ts';
+import { type ReaderProcess, startReader, type TimeLimits, whyEnded } from './reader-process.ts';
 
 export type ReadingEvent = { type: 'start'; pagesTotal: number } | ReadPage;
 
@@ -74,8 +75,9 @@ function ask({ child }: ReaderProcess, { path, content, name, password, recognis
 async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, 'nothing' | 'ready' | 'end'> {
   let isReady = false;
   const output = reader.child.stdio[3] as Readable;
+  const tooLarge = () => new ReadFailure('too_large');
   let characters = 0;
-  for await (const line of boundedLines(output)) {
+  for await (const line of boundedLines(output, LIMITS.messageBytes, tooLarge)) {
     const message = parse(line);
     if (message.type === 'end') return 'end';
     if (message.type === 'ready') {
@@ -92,24 +94,6 @@ async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, 'no
   return isReady ? 'ready' : 'nothing';
 }
 
-/** Lines of a stream; more than LIMITS.messageBytes without a line end is a failure. */
-async function* boundedLines(stream: Readable): AsyncGenerator<string> {
-  let pending: Buffer[] = [];
-  let pendingBytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    let rest = chunk;
-    for (let end = rest.indexOf(0x0a); end !== -1; end = rest.indexOf(0x0a)) {
-      yield Buffer.concat([...pending, rest.subarray(0, end)]).toString('utf8');
-      pending = [];
-      pendingBytes = 0;
-      rest = rest.subarray(end + 1);
-    }
-    pending.push(rest);
-    pendingBytes += rest.length;
-    if (pendingBytes > LIMITS.messageBytes) throw new ReadFailure('too_large');
-  }
-}
-
 function parse(line: string): ReaderMessage {
   try {
     return readerMessageSchema.parse(JSON.parse(line));
@@ -118,21 +102,14 @@ function parse(line: string): ReaderMessage {
   }
 }
 
-/**
- * What it means that the child ended without a word: a limit, a file that broke the reader, or somebody outside who ended it, which is
- * not the file's fault.
- */
+/** What it means that the child ended without a word. */
 function failureOf(
   reader: ReaderProcess,
   { code, signal, isReady }: { code: unknown; signal: unknown; isReady: boolean },
 ): ReadFailure {
   const cause = new Error(`the reader ended with code ${String(code)}, signal ${String(signal)}`);
-  if (reader.killedFor() === 'time' || signal === 'SIGXCPU') return new ReadFailure('timeout', { cause });
-  if (reader.killedFor() === 'memory' || OUT_OF_MEMORY_SIGNALS.has(signal)) {
-    return new ReadFailure('too_large', { cause });
-  }
-  return new ReadFailure(isReady && signal === null ? 'corrupt' : 'internal', { cause });
+  const reason = whyEnded(reader, signal);
+  if (reason === 'time') return new ReadFailure('timeout', { cause });
+  if (reason === 'memory') return new ReadFailure('too_large', { cause });
+  return new ReadFailure(isReady && reason === 'file' ? 'corrupt' : 'internal', { cause });
 }
-
-/** V8 and the allocator end a process that wants more memory than it may have by one of these; SIGKILL comes from outside. */
-const OUT_OF_MEMORY_SIGNALS = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']);

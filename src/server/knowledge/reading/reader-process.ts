@@ -69,6 +69,17 @@ interface Program {
   entry: string;
 }
 
+/** V8 and the allocator end a process that wants more memory than it may have by one of these; SIGKILL comes from outside. */
+const OUT_OF_MEMORY_SIGNALS = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']);
+
+/** Why a reader ended before it was done: a limit, a file that broke it, or somebody outside, which is not the file's fault. */
+export function whyEnded(reader: ReaderProcess, signal: unknown): 'time' | 'memory' | 'outside' | 'file' {
+  const killedFor = reader.killedFor();
+  if (killedFor === 'time' || signal === 'SIGXCPU') return 'time';
+  if (killedFor === 'memory' || OUT_OF_MEMORY_SIGNALS.has(signal)) return 'memory';
+  return typeof signal === 'string' ? 'outside' : 'file';
+}
+
 function commandLine(program: Program, cpuSeconds: number): [string, ...string[]] {
   const node: [string, ...string[]] = [process.execPath, ...nodeFlags(program), program.entry];
   const prlimit = findPrlimit();

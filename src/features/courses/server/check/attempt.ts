@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { uuidOf } from '#server/uuid-of.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Answered, attemptCheck as endpoint } from '../../contract.attempt.ts';
@@ -42,7 +42,8 @@ export async function attemptCheck(
     drafts: draftsOf(unit, wanted.language),
     answers: given.map(({ question, ...answer }) => ({
       ...answer,
-      id: idOf(attempt.id, question),
+      // Of the same answer of the same attempt always the same, so that practice counts it once.
+      id: uuidOf(`${attempt.id}:${question}`),
       milliseconds: Math.round(attempt.milliseconds / given.length),
     })),
   });
@@ -115,16 +116,4 @@ function answersOf(key: CheckKey): string[] {
     case 'expression':
       return [`$${key.answer}$`];
   }
-}
-
-/** The same for the same answer of the same attempt, so that practice counts it once. */
-function idOf(attemptId: string, question: string): string {
-  const hex = createHash('sha256').update(`${attemptId}:${question}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

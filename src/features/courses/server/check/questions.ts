@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ItemDraft } from '#features/practice/contract.drafts.ts';
-import { detectLanguage } from '#language/detect-language.ts';
-import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
+import { languageIn } from '#language/language-in.ts';
+import type { ReadLanguage } from '#shared/languages.ts';
 import type { CheckQuestion, UnitCheck } from '../../contract.check.ts';
 import { judgedChecks, type JudgedCheck } from '../../contract.unit-text.ts';
 import { CHECK_QUESTIONS_MAX, type UnitBody } from '../../contract.ts';
@@ -39,7 +39,7 @@ export function toCheck(unit: UnitBody, row: CheckRow | undefined): UnitCheck | 
 
 /** The questions of a unit as practice takes them over. */
 export function draftsOf(unit: Pick<UnitBody, 'text'>, otherwise: ReadLanguage): ItemDraft[] {
-  const language = languageOf(unit.text, otherwise);
+  const language = languageIn(unit.text, otherwise);
   return questionsOf(unit).map(({ check }, position) => ({
     prompt: check.question,
     content: check.solution,
@@ -64,9 +64,4 @@ function idOf({ question, solution }: JudgedCheck): string {
     .update(JSON.stringify([question, solution]))
     .digest('base64url')
     .slice(0, ID_CHARACTERS);
-}
-
-function languageOf(text: string, otherwise: ReadLanguage): ReadLanguage {
-  const detected = detectLanguage(text, READ_LANGUAGES);
-  return READ_LANGUAGES.find((language) => language === detected) ?? otherwise;
 }

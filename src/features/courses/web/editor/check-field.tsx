@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { CHECK_QUESTIONS_MAX, type UnitBody } from '../../contract.ts';
 import { judgedChecks } from '../../contract.unit-text.ts';
+import { WholeNumberInput } from './whole-number-input.tsx';
 
 interface CheckFieldProps {
   unit: UnitBody;
@@ -21,22 +21,14 @@ export function CheckField({ unit, onChange }: CheckFieldProps) {
       error={isTooMany ? t('editor.checkTooShort', { count }) : undefined}
     >
       {(control) => (
-        <Input
+        <WholeNumberInput
           {...control}
-          className="max-w-40"
-          type="number"
-          inputMode="numeric"
-          min={0}
           max={Math.max(count, unit.check_needed)}
-          value={unit.check_needed === 0 ? '' : unit.check_needed}
-          onChange={({ target }) => onChange(wholeOf(target.value))}
+          most={CHECK_QUESTIONS_MAX}
+          value={unit.check_needed}
+          onChange={onChange}
         />
       )}
     </Field>
   );
-}
-
-function wholeOf(text: string): number {
-  const whole = Math.trunc(Number(text));
-  return Number.isFinite(whole) ? Math.min(Math.max(whole, 0), CHECK_QUESTIONS_MAX) : 0;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import type { UnitBody } from '../../contract.ts';
 import { minutesFor } from '../../contract.unit-text.ts';
+import { WholeNumberInput } from './whole-number-input.tsx';
 
 const MINUTES_MAX = 6_000;
 /** An author who claims so many times what the text takes is asked whether that is right. */
@@ -22,22 +22,14 @@ export function MinutesField({ unit, onChange }: MinutesFieldProps) {
   return (
     <Field label={t('editor.minutes')} hint={isFar ? t('editor.minutesFar', { count }) : estimate}>
       {(control) => (
-        <Input
+        <WholeNumberInput
           {...control}
-          className="max-w-40"
-          type="number"
-          inputMode="numeric"
-          min={0}
           max={MINUTES_MAX}
-          value={unit.minutes === 0 ? '' : unit.minutes}
-          onChange={({ target }) => onChange(minutesOf(target.value))}
+          most={MINUTES_MAX}
+          value={unit.minutes}
+          onChange={onChange}
         />
       )}
     </Field>
   );
-}
-
-function minutesOf(text: string): number {
-  const minutes = Math.trunc(Number(text));
-  return Number.isFinite(minutes) ? Math.min(Math.max(minutes, 0), MINUTES_MAX) : 0;
 }

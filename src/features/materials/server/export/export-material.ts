@@ -1,3 +1,4 @@
+import type { AnsweredFile } from '#server/http/answer-file.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ExportFormat, KEY_FORMATS, type Material, type MaterialVersion } from '../../contract.ts';
 import { writeGift } from './gift/write-gift.ts';
@@ -7,13 +8,6 @@ import { clean } from './outline/safe-text.ts';
 import { writeCsv } from './write-csv.ts';
 import { fill, WORDS } from './words/words.ts';
 import { writeMarkdown } from './write-markdown.ts';
-
-/** A material as a file. */
-export interface ExportedFile {
-  readonly fileName: string;
-  readonly mimeType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
 
 interface Format {
   readonly extension: string;
@@ -54,7 +48,7 @@ export interface ExportWish {
  * for the questions of a material without any, `teacher_version_only` for a format that is a key, `pdf_script_unsupported` for a PDF
  * in letters that it has no shapes of.
  */
-export async function exportMaterial(material: Material, wish: ExportWish): Promise<ExportedFile> {
+export async function exportMaterial(material: Material, wish: ExportWish): Promise<AnsweredFile> {
   const { extension, mimeType, write } = FORMATS[wish.format];
   if (KEY_FORMATS.includes(wish.format)) checkKeyFormat(material, wish);
   const findings = errorsOf(material);

@@ -1,7 +1,8 @@
+import type { AnsweredFile } from '#server/http/answer-file.ts';
 import { PoolError, type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Material } from '../../contract.ts';
-import type { ExportedFile, ExportWish } from './export-material.ts';
+import type { ExportWish } from './export-material.ts';
 
 export interface ExportTask {
   readonly material: Material;
@@ -13,7 +14,7 @@ export interface Exports {
   /**
    * Throws AppError as `exportMaterial` does, and `export_too_long`, `export_failed` when its thread has ended, or `exports_busy`.
    */
-  make(material: Material, wish: ExportWish): Promise<ExportedFile>;
+  make(material: Material, wish: ExportWish): Promise<AnsweredFile>;
   close(): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ const LIMITS: PoolLimits = { threads: 2, waiting: 40, taskMs: 45_000, idleMs: 60
 
 export function openExports(limits: Partial<PoolLimits> = {}): Exports {
   const file = new URL('./export-thread.ts', import.meta.url);
-  const pool = new ThreadPool<ExportTask, ExportedFile>(file, { ...LIMITS, ...limits });
+  const pool = new ThreadPool<ExportTask, AnsweredFile>(file, { ...LIMITS, ...limits });
   return {
     async make(material, wish) {
       try {

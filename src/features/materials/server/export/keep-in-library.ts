@@ -1,9 +1,10 @@
+import type { AnsweredFile } from '#server/http/answer-file.ts';
 import type { TakeDocument } from '#server/document-intake.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { Material, MaterialVersion } from '../../contract.ts';
-import { type ExportedFile, titleOfCopy } from './export-material.ts';
+import { titleOfCopy } from './export-material.ts';
 import type { Exports } from './exports.ts';
 
 interface Keeping {
@@ -37,7 +38,7 @@ async function printable(
   exports: Exports,
   material: Material,
   wish: Pick<Keeping, 'version' | 'acceptsFindings'>,
-): Promise<ExportedFile> {
+): Promise<AnsweredFile> {
   try {
     return await exports.make(material, { ...wish, format: 'pdf' });
   } catch (error) {

@@ -1,7 +1,7 @@
+import { answerFile } from '#server/http/answer-file.ts';
 import type { App, Caller } from '#server/http/app.ts';
 import type { Material } from '../../contract.ts';
 import * as contract from '../../contract.ts';
-import type { ExportedFile } from './export-material.ts';
 import type { Exports } from './exports.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,23 +23,4 @@ export function materialExportRoutes(
     },
     { rateLimit: EXPORT_LIMIT },
   );
-}
-
-/** What people wrote is saved and never shown as a page of this site. */
-function answerFile({ fileName, mimeType, bytes }: ExportedFile): Response {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, percentEncode);
-  return new Response(bytes, {
-    headers: {
-      'content-type': mimeType,
-      'content-length': String(bytes.length),
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-    },
-  });
-}
-
-function percentEncode(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { greatestCommonDivisor } from '#grading/greatest-common-divisor.ts';
 import { splitSentences } from '#language/sentences.ts';
 import type { ModelItemsWanted } from '#features/practice/contract.drafts.ts';
 import { pieces } from '#server/grounding/openings.ts';
@@ -81,12 +82,8 @@ async function pagesOf(
 /** About two fifths of the way, and prime to it: every page comes once. */
 function leap(count: number): number {
   let step = Math.max(1, Math.floor(count * 0.4));
-  while (gcd(step, count) > 1) step += 1;
+  while (greatestCommonDivisor(step, count) > 1) step += 1;
   return step;
-}
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
 }
 
 function ofPage(source: ReadableSource, page: PageText): Passage[] {

@@ -1,5 +1,4 @@
-import { errorOfAnswer, networkError } from '#web/lib/api-error.ts';
-import { addressOf, authorization } from '#web/lib/api.ts';
+import { download } from '#web/lib/download.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { type ExportFormat, exportMaterial, type Material, type MaterialVersion } from '../../contract.ts';
 
@@ -31,14 +30,8 @@ export async function exportFile(
   { format, version, ending, acceptsFindings }: Export,
 ): Promise<void> {
   const query = { format, version, ...(acceptsFindings && { accept_findings: 'true' }) };
-  const headers = await authorization();
-  const address = addressOf(exportMaterial, { params: { id }, query });
-  const response = await fetch(address, { headers }).catch((cause: unknown) => {
-    throw networkError(cause);
-  });
-  if (!response.ok)
-    throw errorOfAnswer({ status: response.status, text: await response.text().catch(() => '') }, headers);
-  saveFile(`${fileNameOf(title)}${ending}.${EXTENSIONS[format]}`, await response.blob());
+  const file = await download(exportMaterial, { params: { id }, query });
+  saveFile(`${fileNameOf(title)}${ending}.${EXTENSIONS[format]}`, file);
 }
 
 /** A title without what file systems refuse. */

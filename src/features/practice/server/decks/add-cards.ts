@@ -1,11 +1,11 @@
 import type { DeckCard } from '#server/anki/protocol.ts';
-import { detectLanguage } from '#language/detect-language.ts';
-import { type InterfaceLanguage, READ_LANGUAGES } from '#shared/languages.ts';
+import { languageIn } from '#language/language-in.ts';
+import { uuidOf } from '#server/uuid-of.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import { MILLISECONDS_MAX } from '../../contract.answers.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, PROMPT_MAX_CHARACTERS } from '../../contract.items.ts';
 import type { LogDeps } from '../context.ts';
-import { contentKeyOf } from '../item-key.ts';
-import { wordsOf } from '../items.ts';
+import { newItem } from '../new-item.ts';
 import { insertAnswers } from '../queries/answers.ts';
 import { findAnswerTimes } from '../queries/decks.ts';
 import { findItemByKey, findItems, insertItems } from '../queries/items.ts';
@@ -16,7 +16,6 @@ import { refreshItems } from '../schedule/refresh.ts';
 import { replay } from '../schedule/replay.ts';
 import { takeSource } from '../sources.ts';
 import type { AnswerRow, ItemRow } from '../tables.ts';
-import { uuidOf } from './uuid-of.ts';
 
 interface Written {
   added: number;
@@ -104,7 +103,7 @@ async function newAnswers(
 }
 
 function toRow(
-  { clock }: LogDeps,
+  deps: LogDeps,
   key: Pick<ItemRow, 'userId' | 'sourceId' | 'position'>,
   { card, language }: { card: DeckCard; language: InterfaceLanguage },
 ): ItemRow {
@@ -113,19 +112,15 @@ function toRow(
     card.gaps.length > 0
       ? { kind: 'gap', gaps: card.gaps.map((answer) => [answer]) }
       : { kind: 'card', back: card.back };
-  const detected = detectLanguage(`${prompt}\n${card.back}`, READ_LANGUAGES);
-  const now = clock.now();
-  return {
+  return newItem(deps, {
     ...key,
     // A card that came from here comes back as what it was.
     id: UUID.exec(card.key)?.[0] ?? uuidOf(card.key),
-    ...{ kind: content.kind, prompt, content, explanation, hints: [], quote: '', citation: null, page: null },
-    language: READ_LANGUAGES.find((one) => one === detected) ?? language,
-    ...{ topic, author: 'import', state: card.isSuspended ? 'resting' : 'active', report: null },
-    contentKey: contentKeyOf(key.sourceId, { prompt, content }),
-    words: wordsOf(prompt, ''),
-    ...{ createdAt: now, changedAt: now },
-  };
+    ...{ prompt, content, explanation, hints: [], quote: '', citation: null, page: null, topic },
+    language: languageIn(`${prompt}\n${card.back}`, language),
+    author: 'import',
+    state: card.isSuspended ? 'resting' : 'active',
+  });
 }
 
 function fits({ content, explanation }: ItemRow): boolean {

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { zstdCompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
@@ -252,4 +253,11 @@ describe('an export', () => {
   it('of nothing is refused', async () => {
     expect(await exported('csv')).toMatchObject({ status: 404 });
   });
+});
+
+it('that somebody ends from outside while it is read is not the fault of the deck', async () => {
+  const reading = send(await writeDeck([aNote('a', 'Front', 'Back')], NOW));
+  const kill = ['-KILL', '-P', String(process.pid), '-f', 'deck-child'];
+  await vi.waitUntil(() => spawnSync('pkill', kill).status === 0, { timeout: 20_000, interval: 5 });
+  expect(await reading).toMatchObject({ status: 503, body: { code: 'import_interrupted' } });
 });

@@ -1,4 +1,5 @@
 import { PoolError, type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
+import { answerFile } from '#server/http/answer-file.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { QueryOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
@@ -38,7 +39,8 @@ export function createExporter(deps: LogDeps): Exporter {
       const now = deps.clock.now();
       try {
         const bytes = await pool.run({ format: query.format, pages, now: now.getTime() });
-        return answerFile(bytes, { format: query.format, day: now.toISOString().slice(0, 10) });
+        const fileName = `lyceum-${now.toISOString().slice(0, 10)}.${query.format}`;
+        return answerFile({ fileName, mimeType: TYPES[query.format], bytes });
       } catch (cause) {
         if (!(cause instanceof PoolError)) throw cause;
         throw new AppError('unavailable', 'The file could not be made', { code: 'export_busy', cause });
@@ -92,20 +94,4 @@ function toExported({
       ? { dueMs: due.getTime(), lastMs: lastAt.getTime(), stability, difficulty, reps, lapses }
       : null,
   };
-}
-
-/** What people wrote is saved and never shown as a page of this site. */
-function answerFile(
-  bytes: Uint8Array<ArrayBuffer>,
-  { format, day }: { format: Query['format']; day: string },
-): Response {
-  return new Response(bytes, {
-    headers: {
-      'content-type': TYPES[format],
-      'content-length': String(bytes.length),
-      'content-disposition': `attachment; filename="lyceum-${day}.${format}"`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-    },
-  });
 }

@@ -1,3 +1,5 @@
+import type { DeckNote } from '#server/anki/write-deck.ts';
+
 /** An item on its way into a file. */
 export interface ExportedItem {
   id: string;
@@ -13,14 +15,7 @@ export interface ExportedItem {
   topic: string[];
   source: string;
   isResting: boolean;
-  schedule: {
-    dueMs: number;
-    lastMs: number;
-    stability: number;
-    difficulty: number;
-    reps: number;
-    lapses: number;
-  } | null;
+  schedule: DeckNote['schedule'];
   /** `[id, grade, when, milliseconds]`, in their order. */
   answered: Array<[id: string, grade: number, at: number, milliseconds: number]>;
 }

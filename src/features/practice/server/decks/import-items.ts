@@ -100,5 +100,10 @@ function asAppError({ code, cause }: DeckFailure): AppError {
     });
   if (code === 'corrupt')
     return new AppError('unprocessable', 'The deck is damaged', { code: 'deck_broken', ...options });
+  if (code === 'interrupted')
+    return new AppError('unavailable', 'Reading the deck was interrupted', {
+      code: 'import_interrupted',
+      ...options,
+    });
   return new AppError('unprocessable', 'The deck is too large', { code: 'deck_too_large', ...options });
 }

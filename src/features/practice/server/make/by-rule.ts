@@ -5,7 +5,7 @@ import type { Shortfall } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
 import { placeInSource } from '../place-in-source.ts';
 import type { MakingWanted } from './drafting.ts';
-import { languageIn } from './language-in.ts';
+import { languageIn } from '#language/language-in.ts';
 
 interface RuleTask extends Pick<QuestionsWanted, 'readerId' | 'documentIds' | 'pages' | 'texts'> {
   wanted: MakingWanted;

@@ -23,7 +23,7 @@ import type { PracticeDeps } from '../context.ts';
 import { answersOf } from '../item-key.ts';
 import { placeInSource } from '../place-in-source.ts';
 import type { MakingWanted } from './drafting.ts';
-import { languageIn } from './language-in.ts';
+import { languageIn } from '#language/language-in.ts';
 
 interface BookTask {
   document: ReadableSource;

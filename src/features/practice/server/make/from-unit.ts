@@ -7,7 +7,7 @@ import type { PracticeDeps } from '../context.ts';
 import { sourceNotFound } from '../sources.ts';
 import type { Drafted, Drafting } from './drafting.ts';
 import { draftsByRule } from './by-rule.ts';
-import { languageIn } from './language-in.ts';
+import { languageIn } from '#language/language-in.ts';
 
 /** The questions of its author come first, those that have a key before the others; then questions by rule from its text. */
 export async function draftFromUnit(

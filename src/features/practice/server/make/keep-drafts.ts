@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { ItemDraft } from '../../contract.drafts.ts';
 import type { PracticeDeps } from '../context.ts';
-import { contentKeyOf } from '../item-key.ts';
-import { wordsOf } from '../items.ts';
+import { newItem } from '../new-item.ts';
 import { insertItems } from '../queries/items.ts';
 import { lockLearner } from '../queries/learners.ts';
 import { insertStates } from '../queries/states.ts';
@@ -25,29 +22,10 @@ export async function keepDrafts(
     const added: ItemRow[] = [];
     for (const one of drafts) {
       if (added.length === count) break;
-      const row = toRow(deps, { userId, sourceId }, one);
+      const row = newItem(deps, { ...one, userId, sourceId });
       if ((await insertItems(db, [row])).length > 0) added.push(row);
     }
     await insertStates(db, added);
     return added.map(({ id }) => id);
   });
-}
-
-function toRow(
-  { clock }: Pick<PracticeDeps, 'clock'>,
-  key: Pick<ItemRow, 'userId' | 'sourceId'>,
-  draft: ItemDraft,
-): ItemRow {
-  const now = clock.now();
-  return {
-    ...key,
-    ...draft,
-    id: randomUUID(),
-    kind: draft.content.kind,
-    state: 'active',
-    report: null,
-    contentKey: contentKeyOf(key.sourceId, draft),
-    words: wordsOf(draft.prompt, draft.quote),
-    ...{ createdAt: now, changedAt: now },
-  };
 }

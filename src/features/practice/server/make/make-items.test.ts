@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { callAs } from '../../../../../test/call-as.ts';
 import { aCourse, createCourse } from '../../../../../test/courses.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
 import { makeItems } from '../../contract.making.ts';
+import { addBook } from '../practice.fixture.ts';
 
 const BOOK = `Osmosis is the diffusion of water through a membrane that lets water pass.
 
@@ -27,28 +25,16 @@ Homeostasis is the ability of a body to keep its inner conditions nearly constan
 
 let product: TestApp;
 let ada: Person;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lyceum-make-'));
   product = await createTestApp();
   ada = await product.signUp();
 });
 afterAll(async () => {
   await product.close();
-  await rm(folder, { recursive: true });
 });
 
-async function addDocument(text: string): Promise<string> {
-  const id = randomUUID();
-  const path = join(folder, `${id}.txt`);
-  await writeFile(path, text);
-  await product.deps.knowledge.ingest(
-    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: ada.userId, visibility: 'me' },
-    { signal: new AbortController().signal, onProgress: async () => {} },
-  );
-  return id;
-}
+const addDocument = (text: string) => addBook(product, ada, text);
 
 const make = (source: object, more: object = {}, as = ada) =>
   callAs(product.app, as, ['POST', '/api/practice/make', { source, language: 'en', count: 5, ...more }]);

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
-import { errorOfAnswer, networkError } from '#web/lib/api-error.ts';
-import { addressOf, authorization } from '#web/lib/api.ts';
+import { download } from '#web/lib/download.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { upload } from '#web/lib/upload.ts';
 import { type DeckFormat, exportItems, importItems } from '../../contract.decks.ts';
@@ -17,7 +16,7 @@ export function useImport() {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set('file', file);
-      return upload({ ...importItems, path: `${importItems.path}?language=${language}` as const }, { form });
+      return upload(importItems, { form, query: { language } });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: PRACTICE }),
   });
@@ -27,19 +26,9 @@ export function useImport() {
 export function useExport(source: SourceFilter) {
   return useMutation({
     mutationFn: async (format: DeckFormat) => {
-      const wanted = Object.entries(source).filter(([, value]) => value !== undefined);
-      const query = { ...Object.fromEntries(wanted), format };
-      const headers = await authorization();
-      const response = await fetch(addressOf(exportItems, { query }), { headers }).catch((cause: unknown) => {
-        throw networkError(cause);
-      });
-      if (!response.ok)
-        throw errorOfAnswer(
-          { status: response.status, text: await response.text().catch(() => '') },
-          headers,
-        );
+      const file = await download(exportItems, { query: { ...source, format } });
       const day = new Date().toISOString().slice(0, DAY_CHARACTERS);
-      saveFile(`lyceum-${day}.${format}`, await response.blob());
+      saveFile(`lyceum-${day}.${format}`, file);
     },
   });
 }

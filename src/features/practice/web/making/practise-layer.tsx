@@ -1,12 +1,9 @@
 import { Brain } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '#shared/endpoint.ts';
 import type { ReaderLayer } from '#web/reader/reader-parts.ts';
-import type { makeItems } from '../../contract.making.ts';
-import { MadeItems } from './made-items.tsx';
-import { MakeForm } from './make-form.tsx';
-import { type DocumentFacts, type Makeable, ofDocument } from './makeable.ts';
+import { type DocumentFacts, ofDocument } from './makeable.ts';
+import { MakingSteps } from './making-steps.tsx';
 
 interface PractiseLayerProps {
   document: DocumentFacts;
@@ -25,29 +22,12 @@ export function PractiseLayer({ document, children }: PractiseLayerProps) {
         label: t(source.pages === null ? 'making.make' : 'making.reader'),
         icon: Brain,
         shortcut: 'x',
-        render: ({ page, close }) => <PractisePanel source={source} page={page} onClose={close} />,
+        render: ({ page, close }) => (
+          <div className="p-4">
+            <MakingSteps source={source} page={page} onClose={close} />
+          </div>
+        ),
       },
     ],
   });
-}
-
-interface PractisePanelProps {
-  source: Makeable;
-  /** The page that is being read. */
-  page: number;
-  onClose: () => void;
-}
-
-function PractisePanel({ source, page, onClose }: PractisePanelProps) {
-  const [made, setMade] = useState<ResponseOf<typeof makeItems> | null>(null);
-  return (
-    <div className="p-4">
-      {made ? (
-        <MadeItems made={made} source={source} onAgain={() => setMade(null)} onClose={onClose} />
-      ) : (
-        // Whoever leafs on while the list is open means the page that they read.
-        <MakeForm key={page} source={source} page={page} onMade={setMade} onClose={onClose} />
-      )}
-    </div>
-  );
 }

@@ -9,8 +9,7 @@ export function photoReading(modelType?: SessionChoice['modelType']): PhotoReadi
     read: async (photo, signal) => {
       const form = new FormData();
       form.set('file', photo, 'photo.jpg');
-      const path = modelType ? (`${readPhoto.path}?model_type=${modelType}` as const) : readPhoto.path;
-      const { lines } = await upload({ ...readPhoto, path }, { form, signal });
+      const { lines } = await upload(readPhoto, { form, query: { model_type: modelType }, signal });
       return lines;
     },
   };

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../../test/app.ts';
 import { callAs } from '../../../../../../test/call-as.ts';
@@ -20,6 +17,7 @@ import { insertMaking } from '../../queries/makings.ts';
 import { goOn } from './run-job.ts';
 import { openSectionChecks } from '#features/materials/server/checks/section-checks.ts';
 import { makeByModel } from '#features/materials/server/practice/make-by-model.ts';
+import { addBook } from '../../practice.fixture.ts';
 
 const BOOK = `Osmosis is the diffusion of water through a membrane that lets water pass. Water moves towards the side with more salt.
 
@@ -64,10 +62,8 @@ const PATIENCE = { timeout: 30_000, interval: 30 };
 let models: ModelServer;
 let product: TestApp;
 let ada: Person;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lyceum-model-items-'));
   models = await startModelServer();
   product = await createTestApp({ LOCAL_MODEL_URL: models.url });
   await product.startJobs();
@@ -76,19 +72,11 @@ afterEach(() => models.reset());
 afterAll(async () => {
   await product.close();
   await models.close();
-  await rm(folder, { recursive: true });
 });
 
-async function addDocument(text = BOOK): Promise<string> {
+async function addDocument(): Promise<string> {
   ada = await product.signUp();
-  const id = randomUUID();
-  const path = join(folder, `${id}.txt`);
-  await writeFile(path, text);
-  await product.deps.knowledge.ingest(
-    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: ada.userId, visibility: 'me' },
-    { signal: new AbortController().signal, onProgress: async () => {} },
-  );
-  return id;
+  return addBook(product, ada, BOOK);
 }
 
 async function make(source: object, count = 6, as = ada) {

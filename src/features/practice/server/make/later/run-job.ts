@@ -8,7 +8,7 @@ import { countMade, endMaking, findMaking } from '../../queries/makings.ts';
 import { draftFrom, madeBefore, shortfallOf } from '../draft-from.ts';
 import { withTopics } from '../from-document.ts';
 import { keepDrafts } from '../keep-drafts.ts';
-import { languageIn } from '../language-in.ts';
+import { languageIn } from '#language/language-in.ts';
 import { GO_ON, type GoOnJob } from './go-on.ts';
 
 /** A database that restarts passes. What was made stays, and only the rest is made again. */

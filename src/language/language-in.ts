@@ -1,4 +1,4 @@
-import { detectLanguage } from '#language/detect-language.ts';
+import { detectLanguage } from './detect-language.ts';
 import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
 
 /** The language that a text is written in; the other one where it does not tell, or is in none that is read. */
