@@ -47,6 +47,10 @@ test('the first question of the day needs nothing of the network when one presse
   const start = page.getByRole('link', { name: 'Start practising' });
   await start.waitFor();
   await page.waitForLoadState('networkidle');
+  // The client of the session comes some time after a page, whatever one does there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/session-client')),
+  );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await start.click();

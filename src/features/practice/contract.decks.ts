@@ -22,7 +22,7 @@ export const exportItems = endpoint({
 /**
  * Adds the cards of a deck: a form with an `.apkg` of Anki, or a table (CSV or tab-separated: front, back and, if there is one, topic) as
  * `file`. Answers in the deck join the log; the same file sent twice adds nothing. Errors: 400 `no_file`, 409 `practice_full`, 413
- * `file_too_large`, 422 `deck_broken`, `deck_too_large`, `deck_unsupported`, `deck_empty`; 503 `import_busy`.
+ * `file_too_large`, 422 `deck_broken`, `deck_too_large`, `deck_unsupported`, `deck_empty`; 503 `import_busy`, `import_interrupted`.
  */
 export const importItems = endpoint({
   method: 'POST',

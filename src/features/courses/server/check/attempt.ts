@@ -11,7 +11,7 @@ import { enrol, lockEnrolment } from '../queries/learning.ts';
 import { unitsOf } from '../wire.ts';
 import { getVisible } from '../catalogue.ts';
 import type { CheckPorts, JudgedCheckAnswer } from './ports.ts';
-import { draftsOf, neededOf, questionsOf } from './questions.ts';
+import { type Asked, draftsOf, neededOf, questionsOf } from './questions.ts';
 
 type Attempt = BodyOf<typeof endpoint>;
 type Result = ResponseOf<typeof endpoint>;
@@ -36,7 +36,8 @@ export async function attemptCheck(
   { unitId, attempt, ...wanted }: Wanted & { attempt: Attempt },
 ): Promise<Result> {
   const { unit, ...course } = await findUnit(deps, reader, { unitId, ...wanted });
-  const given = orderedBy(unit, attempt);
+  const asked = questionsOf(unit);
+  const given = orderedBy(asked, attempt);
   const judged = await deps.recordCheck(reader.id, {
     source: { courseId: course.id, unitId, title: `${course.content.title} · ${unit.title}` },
     drafts: draftsOf(unit, wanted.language),
@@ -52,7 +53,7 @@ export async function attemptCheck(
   const isPassed = right >= needed;
   await keep(deps, reader, { ...wanted, attemptId: attempt.id, unit, right, asked: judged.length });
   return {
-    ...{ right, needed, is_passed: isPassed, questions: answeredOf(unit, judged) },
+    ...{ right, needed, is_passed: isPassed, questions: answeredOf(asked, judged) },
     course: await getCourse(deps, reader, wanted),
   };
 }
@@ -88,15 +89,15 @@ async function findUnit(
 }
 
 /** One answer for each question of the unit as it is now. Throws AppError `check_changed`. */
-function orderedBy(unit: UnitBody, { answers }: Attempt): Attempt['answers'] {
+function orderedBy(asked: readonly Asked[], { answers }: Attempt): Attempt['answers'] {
   const given = new Map(answers.map((answer) => [answer.question, answer]));
-  const ordered = questionsOf(unit).flatMap(({ id }) => given.get(id) ?? []);
-  if (ordered.length === questionsOf(unit).length && ordered.length === answers.length) return ordered;
+  const ordered = asked.flatMap(({ id }) => given.get(id) ?? []);
+  if (ordered.length === asked.length && ordered.length === answers.length) return ordered;
   throw new AppError('conflict', 'The questions of this check have changed', { code: 'check_changed' });
 }
 
-function answeredOf(unit: UnitBody, judged: readonly JudgedCheckAnswer[]): Answered[] {
-  return questionsOf(unit).map(({ id, check }, index) => ({
+function answeredOf(asked: readonly Asked[], judged: readonly JudgedCheckAnswer[]): Answered[] {
+  return asked.map(({ id, check }, index) => ({
     id,
     verdict: judged[index]?.verdict ?? 'undecided',
     answers: answersOf(check.solution),

@@ -9,7 +9,7 @@ import type { CheckRow } from '../tables.ts';
 
 const ID_CHARACTERS = 16;
 
-interface Asked {
+export interface Asked {
   id: string;
   check: JudgedCheck;
 }

@@ -2,13 +2,13 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Given } from '#features/practice/contract.answers.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { shuffled } from '#web/lib/shuffled.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { AttemptResult } from '../../contract.attempt.ts';
 import type { CheckQuestion } from '../../contract.check.ts';
 import { useAttempt } from '../api.ts';
 import { CheckField } from './check-field.tsx';
+import { inAnyOrder } from './in-any-order.ts';
 
 interface CheckFormProps {
   courseId: string;
@@ -23,13 +23,10 @@ export function CheckForm({ courseId, unitId, questions, onCancel, onDone }: Che
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText('courses');
   const { mutate, isPending } = useAttempt(courseId, unitId);
-  const [attempt] = useState(() => ({ id: crypto.randomUUID(), startedAt: Date.now() }));
   const [asked] = useState(() =>
-    shuffled(questions, attempt.id).map((question) => ({
-      ...question,
-      options: shuffled(question.options, `${attempt.id}${question.id}`),
-    })),
+    inAnyOrder(questions).map((question) => ({ ...question, options: inAnyOrder(question.options) })),
   );
+  const [attempt] = useState(() => ({ id: crypto.randomUUID(), startedAt: Date.now() }));
   const [given, setGiven] = useState<Record<string, Given>>({});
   const [message, setMessage] = useState('');
   const first = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { Select } from '#web/ui/select.tsx';
 import { RichText } from '../rich-text.tsx';
-import { shuffled } from '#web/lib/shuffled.ts';
+import { shuffled } from '../shuffled.ts';
 import type { FieldProps } from './field.ts';
 import { partLook } from './part-look.ts';
 import { PartMark } from './part-mark.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RichText } from '../rich-text.tsx';
-import { disordered } from '#web/lib/shuffled.ts';
+import { disordered } from '../shuffled.ts';
 import type { FieldProps } from './field.ts';
 import { partLook } from './part-look.ts';
 import { PartMark } from './part-mark.tsx';
