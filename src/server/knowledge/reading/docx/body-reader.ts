@@ -5,7 +5,7 @@ import { ReaderFailure } from '../reader.ts';
 import { MathReader, SIGN_PROPERTIES } from './math-reader.ts';
 import type { Numbering } from './numbering.ts';
 import { Paragraph } from './paragraph.ts';
-import type { XmlElement, XmlHandler } from './parse-xml.ts';
+import type { XmlElement, XmlHandler } from '../package/parse-xml.ts';
 import { isOn, outlineLevel, type Styles } from './styles.ts';
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './table-rows.ts';
 

@@ -1,7 +1,7 @@
 import { asOneSign } from '../formulas/fraction.ts';
 import { lowered, raised } from '../formulas/scripts.ts';
 import type { Paragraph } from './paragraph.ts';
-import type { XmlElement } from './parse-xml.ts';
+import type { XmlElement } from '../package/parse-xml.ts';
 
 /** What a structure of formulas puts around and between its parts. */
 interface Frame {

@@ -3,8 +3,8 @@ import { ReaderFailure } from '../reader.ts';
 import { BodyReader, type Note } from './body-reader.ts';
 import { formatNumber } from './number-formats.ts';
 import type { Numbering } from './numbering.ts';
-import type { Package } from './open-package.ts';
-import { parseXml, type XmlElement, type XmlHandler } from './parse-xml.ts';
+import type { Package } from '../package/open-package.ts';
+import { parseXml, type XmlElement, type XmlHandler } from '../package/parse-xml.ts';
 import type { Styles } from './styles.ts';
 
 interface NotesToRead {

@@ -1,5 +1,5 @@
-import type { Package } from './open-package.ts';
-import { parseXml, type XmlElement, type XmlHandler } from './parse-xml.ts';
+import type { Package } from '../package/open-package.ts';
+import { parseXml, type XmlElement, type XmlHandler } from '../package/parse-xml.ts';
 import { formatNumber } from './number-formats.ts';
 
 interface ListLevel {

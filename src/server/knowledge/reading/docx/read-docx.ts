@@ -3,9 +3,9 @@ import { type Reader, ReaderFailure } from '../reader.ts';
 import { BodyReader } from './body-reader.ts';
 import { readNotes } from './notes.ts';
 import { readNumbering } from './numbering.ts';
-import { openPackage } from './open-package.ts';
-import { parseXml } from './parse-xml.ts';
-import { relatedParts } from './relationships.ts';
+import { openPackage } from '../package/open-package.ts';
+import { parseXml } from '../package/parse-xml.ts';
+import { relatedParts } from '../package/relationships.ts';
 import { readStyles } from './styles.ts';
 
 /** Reads the text of a Word document with its headings, lists, tables, notes and text boxes, straight from its XML. */

@@ -1,5 +1,5 @@
-import type { Package } from './open-package.ts';
-import { parseXml, type XmlElement, type XmlHandler } from './parse-xml.ts';
+import type { Package } from '../package/open-package.ts';
+import { parseXml, type XmlElement, type XmlHandler } from '../package/parse-xml.ts';
 
 /** What a paragraph's style, or the paragraph itself, says about its place in the structure. */
 export interface ParagraphFacts {
