@@ -37,6 +37,9 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
     values (${randomUUID()}, ${ada.userId}, ${randomUUID()}, 'Jams', 1, 0, 5, true, 'Quince', '[]',
       'green', 'Try it with marmalade', now(), now())`);
   await deps.db.orm.execute(sql`
+    insert into study_guide (id, user_id, document_id, title, document_title, language, parts, state, created_at, changed_at)
+    values (${randomUUID()}, ${ada.userId}, ${randomUUID()}, 'Marmalade exam', 'Jams', 'en', 1, 'ready', now(), now())`);
+  await deps.db.orm.execute(sql`
     insert into model_usage (user_id, provider, model, tokens_in, tokens_out, is_estimated, created_at)
     values (${ada.userId}, 'local', 'owl', 100, 20, false, now())`);
   await deps.db.orm.execute(sql`

@@ -87,6 +87,7 @@ describe('deleting one’s account', () => {
           'public.practice_state',
           'public.source',
           'public.source_page',
+          'public.study_guide',
           'public.user_settings',
           'storage.objects',
         ]),

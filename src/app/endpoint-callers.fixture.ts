@@ -19,8 +19,8 @@ export type Who = Readonly<Record<CallerKind, Verdict>>;
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request, member, join
  * code, invitation and AI professor are those of `admin`, and `otherAdmin` is of another institution. The membership is the caller's own.
  * Professor, slot and rule are the teacher's, the booking of that slot is the student's. The course is a published one of the teacher's
- * institution, which is not that of `admin`; the material is the teacher's, conversation, notebook entry, note and
- * what is practised are the student's.
+ * institution, which is not that of `admin`; the material is the teacher's, conversation, notebook entry, note,
+ * study guide and what is practised are the student's.
  */
 export type Thing =
   | 'document'
@@ -40,6 +40,7 @@ export type Thing =
   | 'conversation'
   | 'notebookEntry'
   | 'note'
+  | 'guide'
   | 'practiceItem'
   | 'practiceAnswer';
 
@@ -91,6 +92,7 @@ export const documentOwner: Line = { who: OWNER, on: 'document' };
 export const conversationOwner: Line = { who: OWNER, on: 'conversation' };
 export const notebookOwner: Line = { who: OWNER, on: 'notebookEntry' };
 export const noteOwner: Line = { who: OWNER, on: 'note' };
+export const guideOwner: Line = { who: OWNER, on: 'guide' };
 export const practiceItemOwner: Line = { who: OWNER, on: 'practiceItem' };
 export const practiceAnswerOwner: Line = { who: OWNER, on: 'practiceAnswer' };
 export const operator: Line = { who: NONE_OF_THESE };

@@ -8,6 +8,7 @@ import {
   courseAuthor,
   courseReader,
   documentOwner,
+  guideOwner,
   institutionManager,
   institutionPersona,
   invitationManager,
@@ -275,6 +276,14 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/documents/:id/notes': documentOwner,
   'PATCH /api/notes/:id': noteOwner,
   'DELETE /api/notes/:id': noteOwner,
+  // features/guides; the caller's own. Their document is the student's, too (guides.test.ts).
+  'GET /api/guides': signedIn,
+  'POST /api/guides': documentOwner,
+  'GET /api/guides/:id': guideOwner,
+  'GET /api/guides/:id/parts/:position': guideOwner,
+  'PATCH /api/guides/:id': guideOwner,
+  'DELETE /api/guides/:id': guideOwner,
+  'GET /api/guides/:id/export': guideOwner,
   // features/practice; the caller's own. What names items of others in its body is refused by name (answers.test.ts, make.test.ts).
   'GET /api/practice/today': signedIn,
   'PUT /api/practice/goal': signedIn,

@@ -110,7 +110,7 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
   async document() {
     const { id, file_path: path } = await uploadPrivate();
     const selected = [{ page: 1, start: 0, end: 5 }];
-    const payload = { document_id: id, action_type: 'view', expiresIn: 60, selected, colour: 'green' };
+    const payload = { document_id: id, action_type: 'view', expiresIn: 60, selected, colour: 'green', language: 'en' };
     return { values: { id, '*': path }, payload };
   },
   async institution() {
@@ -215,6 +215,18 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       values (${id}, ${people.student.userId}, ${randomUUID()}, 'Light', 1, 0, 5, true, 'Light', '[]',
         'green', '', now(), now())`);
     return { values: { id }, payload: { comment: 'Shadows' } };
+  },
+  async guide() {
+    const id = randomUUID();
+    const { id: documentId } = await uploadPrivate();
+    const { orm } = product.deps.db;
+    await orm.execute(sql`
+      insert into study_guide (id, user_id, document_id, title, document_title, language, parts, state, created_at, changed_at)
+      values (${id}, ${people.student.userId}, ${documentId}, 'Light', 'Light', 'en', 1, 'ready', now(), now())`);
+    await orm.execute(sql`
+      insert into study_guide_part (guide_id, position, from_page, to_page, terms, questions, content)
+      values (${id}, 0, 1, 1, 0, 0, '{"outline": [], "terms": [], "questions": []}')`);
+    return { values: { id, position: '0' }, payload: { title: 'Shadows' } };
   },
   async practiceItem() {
     return { values: { id: (await practise()).itemId }, payload: { reason: 'unclear' } };

@@ -3,6 +3,8 @@ import { keepLanguage } from '#server/accounts/account-language.ts';
 import { type AuthContext, createAuthContext } from '#server/accounts/context.ts';
 import { createIdentify, createIdentifyToken } from '#server/accounts/sessions/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
+import { exportGuides } from '#features/guides/server/export.ts';
+import { guideRoutes } from '#features/guides/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
 import { findUnitItems } from '#features/courses/server/check/unit-items.ts';
 import { findCourseTexts } from '#features/courses/server/course-texts.ts';
@@ -40,8 +42,9 @@ import { exportNotebook, notebookRoutes } from '#features/notebook/server/routes
 import { exportNotes, noteRoutes } from '#features/notes/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
-import type { PracticePorts } from '#features/practice/server/context.ts';
+import type { PracticeDeps, PracticePorts } from '#features/practice/server/context.ts';
 import { exportPractice } from '#features/practice/server/export.ts';
+import { draftQuestions } from '#features/practice/server/make/draft-questions.ts';
 import { recordCheck } from '#features/practice/server/record-check.ts';
 import { practiceRoutes } from '#features/practice/server/routes.ts';
 import type { Memory } from '#features/tutor/contract.memory.ts';
@@ -80,7 +83,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
-  const { makeQuestions, makeByModel } = materialRoutes(app, deps, {
+  const { makeQuestions, makeByModel, findDefinedTerms } = materialRoutes(app, deps, {
     takeDocument: (document) => takeDocument(library, document),
   });
   meetingRoutes(app, deps);
@@ -88,7 +91,12 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   notebookRoutes(app, deps);
   noteRoutes(app, deps);
   peopleRoutes(app, auth);
-  practiceRoutes(app, { ...deps, ports: practicePorts(deps, { makeQuestions, makeByModel }) });
+  const practice: PracticeDeps = { ...deps, ports: practicePorts(deps, { makeQuestions, makeByModel }) };
+  practiceRoutes(app, practice);
+  guideRoutes(app, {
+    ...deps,
+    ports: { draftQuestions: (wanted) => draftQuestions(practice, wanted), findDefinedTerms },
+  });
   settingsRoutes(app, deps, {
     exports: exportsOf(deps),
     onLanguage: (userId, language) => keepLanguage(deps.db, userId, language),
@@ -155,6 +163,7 @@ function exportsOf(deps: Deps): readonly ExportAccount[] {
     (userId) => exportPerson(deps, userId),
     (userId) => exportConversations(deps, userId),
     (userId) => exportCourses(deps, userId),
+    (userId) => exportGuides(deps, userId),
     (userId) => exportLibrary(deps, userId),
     (userId) => exportLimits(deps, userId),
     (userId) => exportMaterials(deps, userId),

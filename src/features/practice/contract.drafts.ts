@@ -1,6 +1,6 @@
 import type { LessonWanted } from '#features/tutor/contract.lesson.ts';
 import type { Citation } from '#shared/citation.ts';
-import type { ReadLanguage } from '#shared/languages.ts';
+import type { InterfaceLanguage, ReadLanguage } from '#shared/languages.ts';
 import type { QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import type { AnswerVerdict, Given } from './contract.answers.ts';
 import type { ItemAuthor, ItemContent } from './contract.items.ts';
@@ -66,3 +66,21 @@ export type RecordCheck = (
   userId: string,
   attempt: CheckAttempt,
 ) => Promise<Array<{ verdict: AnswerVerdict }>>;
+
+export interface QuestionsToDraft {
+  documentId: string;
+  /** Who may read the document. */
+  readerId: string;
+  pages: readonly [from: number, to: number];
+  count: number;
+  /** Of the words around the quotes. */
+  language: InterfaceLanguage;
+}
+
+/** An item with what is right, in words. */
+export interface AskedDraft extends ItemDraft {
+  answers: string[];
+}
+
+/** What practice would ask about pages of a document without a model; keeps none of it. */
+export type DraftQuestions = (wanted: QuestionsToDraft) => Promise<AskedDraft[]>;

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { TakeDocument } from '#server/document-intake.ts';
 import type { App } from '#server/http/app.ts';
+import type { FindDefinedTerms } from '#features/guides/contract.terms.ts';
 import type { MakeByModel } from '#features/practice/contract.drafts.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
 import * as contract from '../contract.ts';
@@ -12,6 +13,7 @@ import { materialExportRoutes } from './export/routes.ts';
 import { registerMaterialJobs } from './jobs.ts';
 import * as materials from './materials.ts';
 import { makeByModel } from './practice/make-by-model.ts';
+import { findDefinedTerms } from './rules/find-defined-terms.ts';
 import { makeQuestions } from './rules/make-questions.ts';
 import { openRuleThreads } from './rules/rule-threads.ts';
 import * as running from './running.ts';
@@ -22,6 +24,7 @@ import * as wishes from './wishes.ts';
 interface Making {
   makeQuestions: MakeQuestions;
   makeByModel: MakeByModel;
+  findDefinedTerms: FindDefinedTerms;
 }
 
 export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): Making {
@@ -76,6 +79,7 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
   });
   return {
     makeQuestions: (wanted) => makeQuestions({ ...deps, rules }, wanted),
+    findDefinedTerms: (wanted) => findDefinedTerms({ ...deps, rules }, wanted),
     makeByModel: (wanted, signal) => makeByModel({ ...deps, checks }, wanted, signal),
   };
 }

@@ -23,6 +23,7 @@ tutoring.json           questions you are working on with hints, and when profes
 conversations.json      your conversations with the tutor: questions, answers, their quotes, and summaries
 notebook.json           your notebook: what the tutor knows of your level, goals and practice
 notes.json              your highlights and notes on documents, with what they quote
+guides/guide-1.json     your study guides with what they quote; more of them in guide-2.json and so on
 practice/practice.json  your weekly goal, and what your questions are from
 practice/items-1.json   your questions with their keys; more of them in items-2.json and so on
 practice/answers-1.json every answer you gave; more of them in answers-2.json and so on
@@ -52,6 +53,7 @@ tutoring.json           preguntas cuya respuesta estás buscando con pistas, y c
 conversations.json      tus conversaciones con el tutor: preguntas, respuestas, sus citas y resúmenes
 notebook.json           tu cuaderno: lo que el tutor sabe de tu nivel, tus metas y tu práctica
 notes.json              tus pasajes marcados y notas en documentos, con lo que citan
+guides/guide-1.json     tus guías de estudio con lo que citan; las demás, en guide-2.json y siguientes
 practice/practice.json  tu meta semanal y de dónde son tus preguntas
 practice/items-1.json   tus preguntas con sus claves; las demás, en items-2.json y siguientes
 practice/answers-1.json cada respuesta que diste; las demás, en answers-2.json y siguientes
@@ -81,6 +83,7 @@ tutoring.json           les questions que vous résolvez avec des indices, et qu
 conversations.json      vos conversations avec le tuteur : questions, réponses, leurs citations et des résumés
 notebook.json           votre carnet : ce que le tuteur sait de votre niveau, de vos objectifs et de vos exercices
 notes.json              vos passages surlignés et vos notes sur les documents, avec ce qu’ils citent
+guides/guide-1.json     vos guides d’étude avec leurs citations ; les suivants dans guide-2.json, etc.
 practice/practice.json  votre objectif de la semaine et les sources de vos questions
 practice/items-1.json   vos questions avec leurs corrigés ; la suite dans items-2.json, etc.
 practice/answers-1.json chacune de vos réponses ; la suite dans answers-2.json, etc.

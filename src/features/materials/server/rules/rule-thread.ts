@@ -1,5 +1,6 @@
 import { answerTasks } from '#server/threads/answer-tasks.ts';
 import { piecesFor } from './assign-sentences.ts';
+import { foundDefinitions } from './found-definitions.ts';
 import { quizPieces } from './quiz-pieces.ts';
 import type { RuleTask } from './rule-threads.ts';
 import { openBook, type SourceBook } from './source-book.ts';
@@ -11,5 +12,6 @@ answerTasks(async (given) => {
   const task = given as RuleTask;
   const { text } = task;
   if (last?.id !== text.id) last = { id: text.id, book: openBook(text.passages) };
+  if ('definesMost' in task) return foundDefinitions(last.book, task.definesMost);
   return 'quiz' in task ? quizPieces(task.quiz, last.book) : piecesFor(task.key, task.material, last.book);
 });

@@ -2,6 +2,7 @@ import { type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Material } from '../../contract.ts';
 import type { Piece } from './assign-sentences.ts';
+import type { FoundDefinition } from './found-definitions.ts';
 import type { Built } from './make/build-context.ts';
 import type { QuizTask } from './quiz-pieces.ts';
 
@@ -17,7 +18,13 @@ interface ShareTask {
   readonly key: string;
 }
 
-export type RuleTask = ShareTask | { readonly text: SourceText; readonly quiz: QuizTask };
+/** What a text defines. */
+interface DefinitionsTask {
+  readonly text: SourceText;
+  readonly definesMost: number;
+}
+
+export type RuleTask = ShareTask | DefinitionsTask | { readonly text: SourceText; readonly quiz: QuizTask };
 
 /** Finds what questions are built from on threads of their own: 150 pages of terms, definitions and sentences take seconds. */
 export interface RuleThreads {
@@ -25,21 +32,27 @@ export interface RuleThreads {
   piecesFor(task: ShareTask): Promise<Piece[]>;
   /** As `quizPieces`, for whoever waits for it: on a thread that no material keeps busy. Throws PoolError. */
   quizFor(text: SourceText, quiz: QuizTask): Promise<Built[]>;
+  /** The terms that a text defines, the most telling first, so many at most. Throws PoolError. */
+  definitionsIn(text: SourceText, most: number): Promise<FoundDefinition[]>;
   close(): Promise<void>;
 }
 
 const LIMITS: PoolLimits = { threads: 2, waiting: 40, taskMs: 120_000, idleMs: 60_000, memoryMb: 512 };
 const QUIZ_LIMITS: PoolLimits = { threads: 1, waiting: 20, taskMs: 20_000, idleMs: 60_000, memoryMb: 256 };
+/** Nobody waits for a guide at the screen, so that one thread makes all of them. */
+const DEFINITION_LIMITS: PoolLimits = { ...LIMITS, threads: 1, waiting: 20 };
 const FILE = new URL('./rule-thread.ts', import.meta.url);
 
 export function openRuleThreads(): RuleThreads {
   const pool = new ThreadPool<RuleTask, Piece[]>(FILE, LIMITS);
+  const definitions = new ThreadPool<RuleTask, FoundDefinition[]>(FILE, DEFINITION_LIMITS);
   const quizzes = new ThreadPool<RuleTask, Built[]>(FILE, QUIZ_LIMITS);
   return {
     piecesFor: (task) => pool.run(task),
+    definitionsIn: (text, most) => definitions.run({ text, definesMost: most }),
     quizFor: (text, quiz) => quizzes.run({ text, quiz }),
     async close() {
-      await Promise.all([pool.close(), quizzes.close()]);
+      await Promise.all([pool.close(), definitions.close(), quizzes.close()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
@@ -9,7 +10,8 @@ import { draftsByRule } from './by-rule.ts';
 import { draftsOfBook } from './from-book.ts';
 import type { Drafted, Drafting } from './drafting.ts';
 
-type DocumentSource = Extract<MakingSource, { document_id: string }>;
+export type DocumentSource = Extract<MakingSource, { document_id: string }>;
+type DraftingFor = Omit<Drafting, 'caller'> & { caller: Pick<Caller, 'id'> };
 type Range = readonly [from: number, to: number];
 
 /** A word that stands in most sentences does not tell whether a document treats something. */
@@ -18,7 +20,7 @@ const RARE = 0.3;
 /** Throws AppError `practice_source_not_found` and `document_not_ready`. */
 export async function draftFromDocument(
   deps: PracticeDeps,
-  drafting: Drafting,
+  drafting: DraftingFor,
   asked: DocumentSource,
 ): Promise<Drafted> {
   const { wanted, caller } = drafting;
@@ -88,7 +90,7 @@ function isBetween(page: number, [from, to]: Range): boolean {
 /** Whether the document says anything of the topic; a topic that it lacks is not filled with something else. */
 async function treats(
   { knowledge }: PracticeDeps,
-  { wanted, caller }: Drafting,
+  { wanted, caller }: DraftingFor,
   id: string,
 ): Promise<boolean> {
   const { topic: text, language } = wanted;

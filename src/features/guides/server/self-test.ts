@@ -1,0 +1,51 @@
+import type { AskedDraft } from '#features/practice/contract.drafts.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { GuideQuestion } from '../contract.ts';
+import type { GuideDeps } from './context.ts';
+import { type PartText, placeOfQuote } from './part-text.ts';
+import type { TermsTask } from './key-terms.ts';
+
+/** Of what stands on the same pages, some belongs to the chapters before and after. */
+const SPARE = 2;
+const GAP = /\[\[\d{1,2}\]\]/g;
+const BLANK = '______';
+/** Numbered citations that the rules leave behind what they say. */
+const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g;
+
+type QuestionsTask = Omit<TermsTask, 'pages'> & {
+  pages: TermsTask['pages'];
+  language: InterfaceLanguage;
+};
+
+/** What practice would ask about a part, in the order of the text. */
+export async function selfTest(
+  { ports }: GuideDeps,
+  { document, readerId, text, pages, most, language }: QuestionsTask,
+): Promise<GuideQuestion[]> {
+  const wanted = { documentId: document.id, readerId, pages, language, count: most * SPARE };
+  const drafts = await ports.draftQuestions(wanted);
+  return drafts
+    .filter((draft) => isWithin(draft, text))
+    .slice(0, most)
+    .toSorted((a, b) => a.position - b.position)
+    .map(toQuestion);
+}
+
+/** The quote of an exercise may explain it from elsewhere; it was found in the same document. */
+function isWithin({ citation, author }: AskedDraft, { pages, holds }: PartText): boolean {
+  if (!citation) return false;
+  const place = placeOfQuote(citation, pages);
+  return place ? holds(place.page, place.start) : author === 'book';
+}
+
+function toQuestion({ prompt, content, explanation, citation, author, language, answers }: AskedDraft): GuideQuestion {
+  return {
+    prompt: prompt.replaceAll(GAP, BLANK),
+    options: 'options' in content ? content.options.map(({ text }) => text) : [],
+    answers,
+    explanation: content.kind === 'number' ? explanation.replaceAll(MARKER, '') : '',
+    citation,
+    is_of_book: author === 'book',
+    language,
+  };
+}
