@@ -7,6 +7,7 @@ import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
 import type conversations from '../features/conversations/web/locales/en.json';
 import type courses from '../features/courses/web/locales/en.json';
+import type guides from '../features/guides/web/locales/en.json';
 import type institutions from '../features/people/web/institutions/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type limits from '../features/limits/web/locales/en.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       conversations: typeof conversations;
       courses: typeof courses;
       document: typeof document;
+      guides: typeof guides;
       institutions: typeof institutions;
       landing: typeof landing;
       library: typeof library;

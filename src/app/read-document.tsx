@@ -2,6 +2,7 @@ import { SquarePlus } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryDocument } from '#features/library/contract.ts';
+import { GuideLayer } from '#features/guides/web/guide-layer.tsx';
 import { DocumentReader } from '#features/library/web/document-reader.tsx';
 import type { DocumentNote } from '#features/notes/contract.ts';
 import { NotesLayer } from '#features/notes/web/notes-layer.tsx';
@@ -41,7 +42,13 @@ export function ReadDocument(props: ReadDocumentProps) {
     >
       {(notes) => (
         <PractiseLayer document={document}>
-          {(practise) => <DocumentReader {...props} layers={isReady ? [notes, practise] : [notes]} />}
+          {(practise) => (
+            <GuideLayer documentId={document.id}>
+              {(guides) => (
+                <DocumentReader {...props} layers={isReady ? [notes, guides, practise] : [notes]} />
+              )}
+            </GuideLayer>
+          )}
         </PractiseLayer>
       )}
     </NotesLayer>

@@ -20,7 +20,7 @@ export function ResourcesAtPlace() {
 /** /resources, with the tutor's chat about a document, which shows it in the library's reader. */
 export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) {
   // The texts of the chat come along, so that opening one does not wait for them.
-  useTranslation(['document', 'notes', 'practice']);
+  useTranslation(['document', 'notes', 'practice', 'guides']);
   const [practised, setPractised] = useState<Makeable | null>(null);
   return (
     <>

@@ -100,6 +100,16 @@ const editCourse = createRoute({
   path: '/courses/$courseId/edit',
   component: lazyRouteComponent(() => import('./course-editor-route.tsx'), 'EditCourseRoute'),
 });
+const guides = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/guides',
+  component: lazyRouteComponent(() => import('#features/guides/web/guides-page.tsx'), 'GuidesPage'),
+});
+const guide = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/guides/$guideId',
+  component: lazyRouteComponent(() => import('./guide-route.tsx'), 'GuideRoute'),
+});
 const practice = createRoute({
   getParentRoute: () => signedIn,
   path: '/practice',
@@ -170,6 +180,12 @@ const printedMaterial = createRoute({
   component: lazyRouteComponent(() => import('./printed-material-route.tsx'), 'PrintedMaterialRoute'),
 });
 
+const printedGuide = createRoute({
+  getParentRoute: () => root,
+  path: '/guides/$guideId/print',
+  component: lazyRouteComponent(() => import('./printed-guide-route.tsx'), 'PrintedGuideRoute'),
+});
+
 const anyOther = createRoute({ getParentRoute: () => root, path: '$', component: Nowhere });
 
 const routeTree = root.addChildren([
@@ -181,6 +197,7 @@ const routeTree = root.addChildren([
   unauthorized,
   mailbox,
   printedMaterial,
+  printedGuide,
   signedIn.addChildren([
     dashboard,
     professorDashboard,
@@ -188,6 +205,8 @@ const routeTree = root.addChildren([
     newCourse,
     course,
     editCourse,
+    guides,
+    guide,
     practice,
     practiceSession,
     practiceItems,

@@ -63,6 +63,9 @@ const INNER: readonly InnerPage[] = [
   { path: '/practice/session', at: '/practice/session', roles: ROLES },
   { path: '/practice/items', at: '/practice/items', roles: ROLES },
   { path: '/practice/figures', at: '/practice/figures', roles: ROLES },
+  { path: '/guides', at: '/guides', roles: ROLES },
+  { path: '/guides/$guideId', at: '/guides/1', roles: ROLES },
+  { path: '/guides/$guideId/print', at: '/guides/1/print', roles: ROLES },
   { path: '/courses/new', at: '/courses/new', roles: TEACHING },
   { path: '/courses/$courseId/edit', at: '/courses/cells/edit', roles: TEACHING },
   {

@@ -76,11 +76,12 @@ async function upload(name: string, content: string | Uint8Array<ArrayBuffer>): 
   return id;
 }
 
-const shareBook = () => upload('cells.docx', new Uint8Array(makeDocx(CELLS.split('\n\n').map(paragraph).join(''))));
+const shareBook = () =>
+  upload('cells.docx', new Uint8Array(makeDocx(CELLS.split('\n\n').map(paragraph).join(''))));
 
 function paragraph(text: string): string {
   const { marks, said = '' } = /^(?<marks>#*) ?(?<said>.*)$/s.exec(text.trim())?.groups ?? {};
-  return marks ? h(marks.length, said) : p(said);
+  return marks ? h(marks === '#' ? 1 : 2, said) : p(said);
 }
 
 async function make(as: Person, document_id: string, more: object = {}): Promise<Guide> {
@@ -107,7 +108,13 @@ describe('a guide', () => {
   test('of a document has a part for each main heading, with what the text defines and questions', async () => {
     const documentId = await shareBook();
     const guide = await make(bob, documentId);
-    expect(guide).toMatchObject({ state: 'ready', parts_total: 2, parts_done: 2, chapter: null, can_open: true });
+    expect(guide).toMatchObject({
+      state: 'ready',
+      parts_total: 2,
+      parts_done: 2,
+      chapter: null,
+      can_open: true,
+    });
     expect(guide.parts.map(({ title }) => title)).toEqual(['Cells', 'Energy']);
     const { content } = await partOf(bob, guide.id);
     expect(content.outline.map(({ title }) => title)).toEqual(['Cells', 'The nucleus']);
@@ -145,7 +152,11 @@ describe('a guide', () => {
 
   test('lists the glossary of the book, each definition word for word', async () => {
     const definition = 'The passage of a solvent towards more salt.';
-    const id = await addBook(product, bob, `${CELLS}\n\nGlossary\n\nosmosis: ${definition}\n\ndiffusion: A mixing.`);
+    const id = await addBook(
+      product,
+      bob,
+      `${CELLS}\n\nGlossary\n\nosmosis: ${definition}\n\ndiffusion: A mixing.`,
+    );
     const guide = await make(bob, id);
     const last = await partOf(bob, guide.id, guide.parts.length - 1);
     const osmosis = last.content.terms.find(({ term }) => term === 'osmosis');
@@ -154,7 +165,9 @@ describe('a guide', () => {
 
   test('of pages names the page of each quote, with its boxes', async () => {
     const sentences = CELLS.split('\n\n').filter((line) => line.endsWith('.'));
-    const pdf = new Uint8Array(makeTextPdf([sentences.slice(0, 4).join('\n'), sentences.slice(4).join('\n')]));
+    const pdf = new Uint8Array(
+      makeTextPdf([sentences.slice(0, 4).join('\n'), sentences.slice(4).join('\n')]),
+    );
     const guide = await make(ada, await upload('cells.pdf', pdf));
     const { content, to_page: last } = await partOf(ada, guide.id);
     expect(last).toBe(2);
@@ -167,7 +180,9 @@ describe('a guide', () => {
     const documentId = await shareBook();
     const guide = await make(bob, documentId, { language: 'fr' });
     const path = `/api/guides/${guide.id}`;
-    expect(await call(bob, 'PATCH', path, { title: ' Ma fiche ' })).toMatchObject({ body: { title: 'Ma fiche' } });
+    expect(await call(bob, 'PATCH', path, { title: ' Ma fiche ' })).toMatchObject({
+      body: { title: 'Ma fiche' },
+    });
     expect(await guidesOf(bob)).toMatchObject([{ title: 'Ma fiche', id: guide.id }]);
     expect(await guidesOf(bob, `?document_id=${documentId}`)).toHaveLength(1);
     expect(await guidesOf(bob, `?document_id=${randomUUID()}`)).toEqual([]);
@@ -177,7 +192,10 @@ describe('a guide', () => {
     expect(file.body).toContain('### Termes clés');
     expect(file.body).toContain('> A ribosome is a small particle');
     expect(file.body).toContain('## Réponses');
-    const student = await product.app.fastify.inject({ url: `${path}/export?answers=false`, headers: bob.headers });
+    const student = await product.app.fastify.inject({
+      url: `${path}/export?answers=false`,
+      headers: bob.headers,
+    });
     expect(student.body).not.toContain('Réponses');
     expect(await call(bob, 'DELETE', path)).toMatchObject({ body: { deleted: true } });
     expect(await call(bob, 'GET', path)).toMatchObject({ status: 404, body: { code: 'guide_not_found' } });
@@ -196,7 +214,12 @@ describe('a guide', () => {
       body: { code: 'chapter_not_found' },
     });
     const unread = randomUUID();
-    await product.deps.knowledge.register({ id: unread, title: 'New', ownerId: bob.userId, visibility: 'me' });
+    await product.deps.knowledge.register({
+      id: unread,
+      title: 'New',
+      ownerId: bob.userId,
+      visibility: 'me',
+    });
     expect(await ask({ document_id: unread })).toMatchObject({
       status: 409,
       body: { code: 'document_not_ready' },

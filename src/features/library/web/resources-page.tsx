@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { GraduationCap, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -106,7 +107,17 @@ export function ResourcesPage({ place, renderChat, onPractise }: ResourcesPagePr
   return (
     <DropZone onFiles={takeFiles}>
       <div className="grid gap-6">
-        <PageHeader>{uploadButton}</PageHeader>
+        <PageHeader>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" asChild>
+              <Link to="/guides">
+                <GraduationCap aria-hidden />
+                {t('guides')}
+              </Link>
+            </Button>
+            {uploadButton}
+          </div>
+        </PageHeader>
         <LibraryToolbar search={search} onSearch={setSearch} subject={subject} onSubject={setSubject} />
         {failure ? <FailureBanner text={failure} onClose={() => setFailure(null)} /> : null}
         <DocumentList

@@ -11,7 +11,7 @@ import { DeckDialog } from '../decks/deck-dialog.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemToolbar, type ListFilter } from './item-toolbar.tsx';
-import { SourceDialog } from './source-dialog.tsx';
+import { SourceDialog } from '#web/reader/source-dialog.tsx';
 
 interface ItemsPageProps {
   source: SourceFilter;

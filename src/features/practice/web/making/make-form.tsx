@@ -35,12 +35,7 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
   const { mutate, isPending, error } = useMakeItems();
   const [topic, setTopic] = useState('');
   const [count, setCount] = useState<number>(COUNT);
-  const [part, setPart] = useState<Part>({
-    kind: page === undefined || source.pages === null ? 'all' : 'pages',
-    from: String(page ?? 1),
-    to: String(page ?? source.pages ?? 1),
-    chapter: '',
-  });
+  const [part, setPart] = useState(() => firstPart(source, page));
   const isDocument = 'document_id' in source.source;
   const chosen = partOf(part, source.pages);
 
@@ -91,4 +86,13 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
       </DialogFooter>
     </form>
   );
+}
+
+/** The part that is meant, or the page that is being read; else all. */
+function firstPart({ pages, part = {} }: Makeable, page: number | undefined): Part {
+  const [from, to] = part.pages ?? [page ?? 1, page ?? pages ?? 1];
+  const isRange = pages !== null && (part.pages !== undefined || page !== undefined);
+  const { chapter = '' } = part;
+  const kind = chapter === '' ? 'all' : 'chapter';
+  return { kind: isRange ? 'pages' : kind, from: String(from), to: String(to), chapter };
 }

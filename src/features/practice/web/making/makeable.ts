@@ -6,6 +6,8 @@ export interface Makeable {
   title: string;
   /** Of a document with pages; null for any other source. */
   pages: number | null;
+  /** What of a document is meant at first. */
+  part?: { pages?: readonly [from: number, to: number]; chapter?: string };
 }
 
 export interface DocumentFacts {
