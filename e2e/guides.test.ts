@@ -32,7 +32,8 @@ async function openAt(path: string, context?: BrowserContextOptions): Promise<Pa
   return page;
 }
 
-const quoteOf = (page: Page, term: string) => page.getByRole('button', { name: new RegExp(`^Open p. \\d: ${term}$`, 'i') });
+const quoteOf = (page: Page, term: string) =>
+  page.getByRole('button', { name: new RegExp(`^Open p. \\d: ${term}$`, 'i') });
 
 test('a guide is made beside the page with keys alone, and its quotes lead to their pages', async () => {
   const page = await openAt(`/resources?document=${bookId}&page=1`);

@@ -110,7 +110,14 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
   async document() {
     const { id, file_path: path } = await uploadPrivate();
     const selected = [{ page: 1, start: 0, end: 5 }];
-    const payload = { document_id: id, action_type: 'view', expiresIn: 60, selected, colour: 'green', language: 'en' };
+    const payload = {
+      document_id: id,
+      action_type: 'view',
+      expiresIn: 60,
+      selected,
+      colour: 'green',
+      language: 'en',
+    };
     return { values: { id, '*': path }, payload };
   },
   async institution() {

@@ -12,7 +12,8 @@ export async function* exportGuides(
   for (const [index, guide] of guides.entries()) {
     const canOpen = (await knowledge.findReadable([guide.documentId], userId)).length > 0;
     const parts = [];
-    for (let position = 0; canOpen && position < guide.parts; position += 1) {
+    const total = canOpen ? guide.parts : 0;
+    for (let position = 0; position < total; position += 1) {
       const part = await findPart(db, guide.id, position);
       if (part) parts.push({ title: part.title, ...part.content });
     }

@@ -4,7 +4,13 @@ import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type * as contract from '../contract.ts';
-import { type Guide, type GuidePart, GUIDES_MAX, type GuideSummary, TITLE_MAX_CHARACTERS } from '../contract.ts';
+import {
+  type Guide,
+  type GuidePart,
+  GUIDES_MAX,
+  type GuideSummary,
+  TITLE_MAX_CHARACTERS,
+} from '../contract.ts';
 import type { GuideDeps } from './context.ts';
 import { type GuideJob, MAKE_GUIDE } from './job.ts';
 import { type PartPlan, planChapter, planDocument } from './plan-parts.ts';
@@ -52,11 +58,7 @@ export async function readGuide(deps: GuideDeps, key: queries.GuideKey): Promise
 }
 
 /** Throws AppError `guide_not_found` and `document_not_found`. */
-export async function readPart(
-  deps: GuideDeps,
-  key: queries.GuideKey,
-  position: number,
-): Promise<GuidePart> {
+export async function readPart(deps: GuideDeps, key: queries.GuideKey, position: number): Promise<GuidePart> {
   const row = await requireOpen(deps, key);
   const part = await queries.findPart(deps.db, row.id, position);
   if (!part) throw notFound();
@@ -64,7 +66,11 @@ export async function readPart(
 }
 
 /** Throws AppError `guide_not_found`. */
-export async function renameGuide(deps: GuideDeps, key: queries.GuideKey, title: string): Promise<GuideSummary> {
+export async function renameGuide(
+  deps: GuideDeps,
+  key: queries.GuideKey,
+  title: string,
+): Promise<GuideSummary> {
   if (!(await queries.updateTitle(deps.db, key, { title, changedAt: deps.clock.now() }))) throw notFound();
   const { parts: _, ...summary } = await readGuide(deps, key);
   return summary;

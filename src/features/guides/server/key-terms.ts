@@ -31,9 +31,7 @@ export async function keyTerms(deps: GuideDeps, task: TermsTask): Promise<GuideT
   const listed = glossary.flatMap((entry) => ofGlossary(entry, text));
   const missing = task.most - listed.length;
   const defined =
-    missing > 0
-      ? await deps.ports.findDefinedTerms({ documentId: document.id, readerId, pages })
-      : [];
+    missing > 0 ? await deps.ports.findDefinedTerms({ documentId: document.id, readerId, pages }) : [];
   const told = defined.filter((one) => isStatement(one, text)).map(ofSentence);
   const found = distinct([...listed, ...told])
     .filter(({ span }) => text.holds(span.page, span.start))

@@ -23,7 +23,8 @@ export async function readPart(
   const end = plan.to && { page: plan.to.page, start: startOf(plan.to, pages) };
   return {
     pages,
-    holds: (page, start) => !isBefore({ page, start }, begin) && (end === null || isBefore({ page, start }, end)),
+    holds: (page, start) =>
+      !isBefore({ page, start }, begin) && (end === null || isBefore({ page, start }, end)),
   };
 }
 
@@ -35,8 +36,7 @@ export function placeOfQuote(
   const number = position?.part ?? page;
   const text = number === undefined ? undefined : pages.get(number)?.text;
   if (number === undefined || text === undefined) return null;
-  const start =
-    position && text.startsWith(quote, position.start) ? position.start : text.indexOf(quote);
+  const start = position && text.startsWith(quote, position.start) ? position.start : text.indexOf(quote);
   return start === -1 || quote.trim() === '' ? null : { page: number, start };
 }
 

@@ -88,11 +88,7 @@ export async function updateTitle(
   key: GuideKey,
   change: Pick<GuideRow, 'title' | 'changedAt'>,
 ): Promise<boolean> {
-  const changed = await db.orm
-    .update(studyGuide)
-    .set(change)
-    .where(is(key))
-    .returning({ id: studyGuide.id });
+  const changed = await db.orm.update(studyGuide).set(change).where(is(key)).returning({ id: studyGuide.id });
   return changed.length > 0;
 }
 

@@ -38,7 +38,15 @@ function isWithin({ citation, author }: AskedDraft, { pages, holds }: PartText):
   return place ? holds(place.page, place.start) : author === 'book';
 }
 
-function toQuestion({ prompt, content, explanation, citation, author, language, answers }: AskedDraft): GuideQuestion {
+function toQuestion({
+  prompt,
+  content,
+  explanation,
+  citation,
+  author,
+  language,
+  answers,
+}: AskedDraft): GuideQuestion {
   return {
     prompt: prompt.replaceAll(GAP, BLANK),
     options: 'options' in content ? content.options.map(({ text }) => text) : [],

@@ -21,6 +21,13 @@ export function toGuide(
   return { ...toSummary(row, { canOpen }), parts: parts.map(toPartFacts) };
 }
 
-export function toPartFacts({ position, title, terms, questions, fromPage, toPage }: PartFacts): GuidePartFacts {
+export function toPartFacts({
+  position,
+  title,
+  terms,
+  questions,
+  fromPage,
+  toPage,
+}: PartFacts): GuidePartFacts {
   return { position, title, terms, questions, from_page: fromPage, to_page: toPage };
 }

@@ -35,7 +35,13 @@ export function aPart(position: number): GuidePart {
       questions: [
         {
           ...{ prompt: 'What holds the genetic material?', options: ['The nucleus', 'The membrane'] },
-          ...{ answers: ['The nucleus'], explanation: '', citation: CITATION, is_of_book: true, language: 'en' },
+          ...{
+            answers: ['The nucleus'],
+            explanation: '',
+            citation: CITATION,
+            is_of_book: true,
+            language: 'en',
+          },
         },
       ],
     },

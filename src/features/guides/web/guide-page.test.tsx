@@ -68,7 +68,8 @@ test('while parts are made it says how many are ready, and shows them', async ()
   const [first] = aGuide().parts;
   await open(aGuide({ state: 'making', parts_done: 1, parts: first ? [first] : [] }));
   await screen.findByText('1 of 2 parts are ready…');
-  screen.getByRole('button', { name: /^Inside the cell/ });
+  expect(screen.queryAllByRole('button', { name: /^Inside the cell/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Pages 4–9/ })).toBeNull();
 });
 
 test('of a document that may not be read any more only the name is left, and it can be deleted', async () => {

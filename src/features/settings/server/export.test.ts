@@ -63,7 +63,11 @@ describe('the export', () => {
     expect(read('notes.json')).toMatchObject({
       notes: [{ document: 'Jams', quote: 'Quince', comment: 'Try it with marmalade' }],
     });
-    expect(read('guides/guide-1.json')).toMatchObject({ title: 'Marmalade exam', can_open: false, parts: [] });
+    expect(read('guides/guide-1.json')).toMatchObject({
+      title: 'Marmalade exam',
+      can_open: false,
+      parts: [],
+    });
     expect(read('usage.json')).toMatchObject([{ model: 'owl', tokens_in: 100 }]);
     expect(read('access-logs.json')).toMatchObject([{ title: 'Recipes', action_type: 'view' }]);
   });

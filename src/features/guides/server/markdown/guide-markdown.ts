@@ -48,8 +48,13 @@ function outlineOf(outline: readonly GuideHeading[], words: Frame['words']): str
 
 function termOf({ term, citation }: GuideTerm, words: Frame['words']): string {
   const place = placeOf(citation, words);
-  const quote = citation.quote.trim().split(/\n+/).map((line) => `> ${escaped(line.trim())}`);
-  return [`**${escaped(term)}**`, '', ...quote, ...(place === '' ? [] : ['>', `> — ${escaped(place)}`])].join('\n');
+  const quote = citation.quote
+    .trim()
+    .split(/\n+/)
+    .map((line) => `> ${escaped(line.trim())}`);
+  return [`**${escaped(term)}**`, '', ...quote, ...(place === '' ? [] : ['>', `> — ${escaped(place)}`])].join(
+    '\n',
+  );
 }
 
 /** Prompts are Markdown already. */

@@ -11,6 +11,10 @@ export async function draftQuestions(
   const [first, last] = pages;
   const source: DocumentSource = { document_id: documentId, pages: [first, last] };
   const wanted = { source, topic: '', count, language };
-  const { drafts } = await draftFromDocument(deps, { caller: { id: readerId }, wanted, used: async () => [] }, source);
+  const { drafts } = await draftFromDocument(
+    deps,
+    { caller: { id: readerId }, wanted, used: async () => [] },
+    source,
+  );
   return drafts.slice(0, count).map((draft) => ({ ...draft, answers: answersOf(draft.content) }));
 }
