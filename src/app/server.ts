@@ -3,6 +3,7 @@ import { keepLanguage } from '#server/accounts/account-language.ts';
 import { type AuthContext, createAuthContext } from '#server/accounts/context.ts';
 import { createIdentify, createIdentifyToken } from '#server/accounts/sessions/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
+import type { GuideDeps, GuidePorts } from '#features/guides/server/context.ts';
 import { exportGuides } from '#features/guides/server/export.ts';
 import { guideRoutes } from '#features/guides/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
@@ -83,7 +84,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
-  const { makeQuestions, makeByModel, findDefinedTerms } = materialRoutes(app, deps, {
+  const making = materialRoutes(app, deps, {
     takeDocument: (document) => takeDocument(library, document),
   });
   meetingRoutes(app, deps);
@@ -91,12 +92,9 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   notebookRoutes(app, deps);
   noteRoutes(app, deps);
   peopleRoutes(app, auth);
-  const practice: PracticeDeps = { ...deps, ports: practicePorts(deps, { makeQuestions, makeByModel }) };
+  const practice = { ...deps, ports: practicePorts(deps, making) };
   practiceRoutes(app, practice);
-  guideRoutes(app, {
-    ...deps,
-    ports: { draftQuestions: (wanted) => draftQuestions(practice, wanted), findDefinedTerms },
-  });
+  guideRoutes(app, guideDeps(practice, making));
   settingsRoutes(app, deps, {
     exports: exportsOf(deps),
     onLanguage: (userId, language) => keepLanguage(deps.db, userId, language),
@@ -105,7 +103,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
     findLesson: (wanted) => findLesson(deps, wanted),
     findCourses: (wanted) => findCourseTexts(deps, wanted),
     keepTurn: createKeepTurn(deps),
-    makeQuestions,
+    makeQuestions: making.makeQuestions,
     memory: memoryOf(deps, notebooks),
   });
   await scheduleForgetting(deps);
@@ -132,7 +130,7 @@ function memoryOf({ db }: Deps, { describe, noteAnswer }: Notebooks): Memory {
 /** What practice needs of courses and materials. */
 function practicePorts(
   deps: Deps,
-  making: Pick<PracticePorts, 'makeQuestions' | 'makeByModel'>,
+  { makeQuestions, makeByModel }: Pick<PracticePorts, 'makeQuestions' | 'makeByModel'>,
 ): PracticePorts {
   return {
     opens: async ({ courseId, unitId, materialId }, caller) => {
@@ -142,8 +140,21 @@ function practicePorts(
     findLesson: (wanted) => findLesson(deps, wanted),
     findUnitItems: (wanted) => findUnitItems(deps, wanted),
     findMaterialItems: (materialId, userId) => findMaterialItems(deps, materialId, userId),
-    ...making,
+    makeQuestions,
+    makeByModel,
   };
+}
+
+/** What study guides are made with. */
+function guideDeps(
+  practice: PracticeDeps,
+  { findDefinedTerms }: Pick<GuidePorts, 'findDefinedTerms'>,
+): GuideDeps {
+  const ports: GuidePorts = {
+    draftQuestions: (wanted) => draftQuestions(practice, wanted),
+    findDefinedTerms,
+  };
+  return { ...practice, ports };
 }
 
 /** Who clears what an account leaves behind, in this order, after features/people, which locks the person. */

@@ -107,17 +107,7 @@ export function ResourcesPage({ place, renderChat, onPractise }: ResourcesPagePr
   return (
     <DropZone onFiles={takeFiles}>
       <div className="grid gap-6">
-        <PageHeader>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="outline" asChild>
-              <Link to="/guides">
-                <GraduationCap aria-hidden />
-                {t('guides')}
-              </Link>
-            </Button>
-            {uploadButton}
-          </div>
-        </PageHeader>
+        <PageHeader>{uploadButton}</PageHeader>
         <LibraryToolbar search={search} onSearch={setSearch} subject={subject} onSubject={setSubject} />
         {failure ? <FailureBanner text={failure} onClose={() => setFailure(null)} /> : null}
         <DocumentList
@@ -184,7 +174,15 @@ function PageHeader({ children }: { children: ReactNode }) {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-measure text-muted-foreground">{t('description')}</p>
       </div>
-      {children}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" asChild>
+          <Link to="/guides">
+            <GraduationCap aria-hidden />
+            {t('guides')}
+          </Link>
+        </Button>
+        {children}
+      </div>
     </header>
   );
 }

@@ -35,8 +35,8 @@ export const GUIDE_WORDS: Record<InterfaceLanguage, GuideWords> = {
     terms: 'Termes clés',
     questions: 'Testez-vous',
     answers: 'Réponses',
-    document: (title) => `Guide d’étude de «\u202F${title}\u202F»`,
+    document: (title) => `Guide d’étude de « ${title} »`,
     page: (page) => `p. ${page}`,
-    pages: (from, to) => (from === to ? `Page ${from}` : `Pages ${from}–${to}`),
+    pages: (from, to) => (from === to ? `Page ${from}` : `Pages ${from} à ${to}`),
   },
 };
