@@ -84,9 +84,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
-  const making = materialRoutes(app, deps, {
-    takeDocument: (document) => takeDocument(library, document),
-  });
+  const making = materialRoutes(app, deps, { takeDocument: (document) => takeDocument(library, document) });
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   notebookRoutes(app, deps);
