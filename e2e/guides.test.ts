@@ -39,7 +39,7 @@ test('a guide is made beside the page with keys alone, and its quotes lead to th
   const page = await openAt(`/resources?document=${bookId}&page=1`);
   await page.locator('[data-page="1"] .pdf-text span').first().waitFor();
   await page.getByRole('region', { name: 'The cell.pdf' }).focus();
-  await page.keyboard.press('g');
+  await page.keyboard.press('s');
   const panel = page.getByRole('complementary', { name: 'Study guide' });
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Make study guide' }).press('Enter');

@@ -18,7 +18,7 @@ export interface ItemDraft {
   topic: string[];
   /** Null for text without pages. */
   page: number | null;
-  /** In the order of the source. */
+  /** In the order of the source, as `placeInSource` counts. */
   position: number;
   author: ItemAuthor;
 }

@@ -1,5 +1,5 @@
+import { placeInSource } from '#features/practice/contract.place.ts';
 import type { Knowledge, PageText } from '#server/knowledge/knowledge.ts';
-import type { Citation } from '#shared/citation.ts';
 import type { PartPlan } from './plan-parts.ts';
 
 /** The pages of a part, and what of them belongs to it. */
@@ -7,9 +7,11 @@ export interface PartText {
   pages: ReadonlyMap<number, PageText>;
   /** Whether a stretch of a page begins within the part. */
   holds(page: number, start: number): boolean;
+  /** Its borders, as the positions of questions count; the end is exclusive. */
+  positions: readonly [from: number, to: number];
 }
 
-type Reading = Pick<Knowledge, 'readPages'>;
+type Reading = Pick<Knowledge, 'readPages' | 'boxesOf'>;
 
 export async function readPart(
   knowledge: Reading,
@@ -21,29 +23,34 @@ export async function readPart(
   for await (const page of knowledge.readPages(documentId, wanted)) pages.set(page.page, page);
   const begin = { page: plan.from.page, start: startOf(plan.from, pages) };
   const end = plan.to && { page: plan.to.page, start: startOf(plan.to, pages) };
+  const positionOf = (place: Place) =>
+    positionIn(knowledge, { documentId, place, page: pages.get(place.page) });
+  const positions = [await positionOf(begin), end ? await positionOf(end) : Infinity] as const;
   return {
     pages,
+    positions,
     holds: (page, start) =>
       !isBefore({ page, start }, begin) && (end === null || isBefore({ page, start }, end)),
   };
-}
-
-/** Where a quote begins on its page; null where it does not stand there word for word. */
-export function placeOfQuote(
-  { page, position, quote }: Pick<Citation, 'page' | 'position' | 'quote'>,
-  pages: PartText['pages'],
-): { page: number; start: number } | null {
-  const number = position?.part ?? page;
-  const text = number === undefined ? undefined : pages.get(number)?.text;
-  if (number === undefined || text === undefined) return null;
-  const start = position && text.startsWith(quote, position.start) ? position.start : text.indexOf(quote);
-  return start === -1 || quote.trim() === '' ? null : { page: number, start };
 }
 
 /** Of text with pages, the heading is looked for: what is not found begins with its page. */
 function startOf({ page, heading }: PartPlan['from'], pages: PartText['pages']): number {
   if (!heading) return 0;
   return heading.start ?? Math.max(0, pages.get(page)?.text.indexOf(heading.title) ?? 0);
+}
+
+/** On pages, questions are in order by how far down they stand. */
+async function positionIn(
+  knowledge: Reading,
+  { documentId, place, page }: { documentId: string; place: Place; page: PageText | undefined },
+): Promise<number> {
+  const facts = { marker: 1, title: '', quote: '', status: 'supported' as const };
+  const position = { part: place.page, start: place.start, end: place.start };
+  if (!page || page.isFlowing) return placeInSource({ ...facts, position }, null);
+  if (place.start === 0) return placeInSource({ ...facts, page: place.page }, null);
+  const boxes = await knowledge.boxesOf(documentId, place.page, place.start, place.start + 1);
+  return placeInSource({ ...facts, page: place.page, boxes }, null);
 }
 
 interface Place {

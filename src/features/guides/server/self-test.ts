@@ -2,7 +2,6 @@ import type { AskedDraft } from '#features/practice/contract.drafts.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { GuideQuestion } from '../contract.ts';
 import type { GuideDeps } from './context.ts';
-import { type PartText, placeOfQuote } from './part-text.ts';
 import type { TermsTask } from './key-terms.ts';
 
 /** Of what stands on the same pages, some belongs to the chapters before and after. */
@@ -12,10 +11,9 @@ const BLANK = '______';
 /** Numbered citations that the rules leave behind what they say. */
 const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g;
 
-type QuestionsTask = Omit<TermsTask, 'pages'> & {
-  pages: TermsTask['pages'];
+interface QuestionsTask extends TermsTask {
   language: InterfaceLanguage;
-};
+}
 
 /** What practice would ask about a part, in the order of the text. */
 export async function selfTest(
@@ -23,19 +21,13 @@ export async function selfTest(
   { document, readerId, text, pages, most, language }: QuestionsTask,
 ): Promise<GuideQuestion[]> {
   const wanted = { documentId: document.id, readerId, pages, language, count: most * SPARE };
+  const [from, to] = text.positions;
   const drafts = await ports.draftQuestions(wanted);
   return drafts
-    .filter((draft) => isWithin(draft, text))
+    .filter(({ position }) => position >= from && position < to)
     .slice(0, most)
     .toSorted((a, b) => a.position - b.position)
     .map(toQuestion);
-}
-
-/** The quote of an exercise may explain it from elsewhere; it was found in the same document. */
-function isWithin({ citation, author }: AskedDraft, { pages, holds }: PartText): boolean {
-  if (!citation) return false;
-  const place = placeOfQuote(citation, pages);
-  return place ? holds(place.page, place.start) : author === 'book';
 }
 
 function toQuestion({

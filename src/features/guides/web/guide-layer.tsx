@@ -22,7 +22,7 @@ export function GuideLayer({ documentId, children }: GuideLayerProps) {
         name: 'guides',
         label: t('reader'),
         icon: GraduationCap,
-        shortcut: 'g',
+        shortcut: 's',
         count: guides?.length ?? 0,
         render: ({ goTo, page }) => <GuidePanel documentId={documentId} page={page} onGo={goTo} />,
       },

@@ -7,7 +7,7 @@ import { ITEMS_MAX } from '../contract.ts';
 import type { PracticeDeps } from './context.ts';
 import { contentKeyOf, requireAnswerable } from './item-key.ts';
 import { newItem, wordsOf } from './new-item.ts';
-import { placeInSource } from './place-in-source.ts';
+import { placeInSource } from '../contract.place.ts';
 import * as queries from './queries/items.ts';
 import { lockLearner } from './queries/learners.ts';
 import { insertStates, saveIsActive } from './queries/states.ts';

@@ -3,7 +3,7 @@ import type { ItemDraft } from '../../contract.drafts.ts';
 import type { ItemContent } from '../../contract.items.ts';
 import type { Shortfall } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
-import { placeInSource } from '../place-in-source.ts';
+import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { languageIn } from '#language/language-in.ts';
 

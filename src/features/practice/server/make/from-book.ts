@@ -21,7 +21,7 @@ import type { ItemDraft } from '../../contract.drafts.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, LINE_MAX_CHARACTERS } from '../../contract.items.ts';
 import type { PracticeDeps } from '../context.ts';
 import { answersOf } from '../item-key.ts';
-import { placeInSource } from '../place-in-source.ts';
+import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { languageIn } from '#language/language-in.ts';
 

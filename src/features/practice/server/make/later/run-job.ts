@@ -3,7 +3,7 @@ import { findPerson } from '#server/people.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ItemDraft } from '../../../contract.drafts.ts';
 import type { PracticeDeps } from '../../context.ts';
-import { placeInSource } from '../../place-in-source.ts';
+import { placeInSource } from '../../../contract.place.ts';
 import { countMade, endMaking, findMaking } from '../../queries/makings.ts';
 import { draftFrom, madeBefore, shortfallOf } from '../draft-from.ts';
 import { withTopics } from '../from-document.ts';
