@@ -44,7 +44,7 @@ test('a guide is made beside the page with keys alone, and its quotes lead to th
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Make study guide' }).press('Enter');
   await quoteOf(page, 'osmosis').press('Enter');
-  await page.locator('[data-page="2"] .reader-box').first().waitFor();
+  await page.locator('[data-page="2"]').getByTestId('highlight').first().waitFor();
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Open as a page' }).click();
   await page.getByRole('heading', { name: 'The cell.pdf', level: 1 }).waitFor();
@@ -56,7 +56,7 @@ test('on a phone a guide is found, read, answered, renamed, opened at a page and
   const page = await openAt('/resources', PHONE);
   await page.getByRole('link', { name: 'Study guides' }).click();
   await page.getByRole('link', { name: 'The cell.pdf' }).click();
-  await page.getByRole('button', { name: 'Show answer to question 1' }).click();
+  await page.getByRole('button', { name: 'Show answer to question 1', exact: true }).click();
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.viewport.width);
@@ -66,7 +66,7 @@ test('on a phone a guide is found, read, answered, renamed, opened at a page and
   await page.getByRole('heading', { name: 'Exam in June', level: 1 }).waitFor();
   await quoteOf(page, 'mitosis').click();
   const reader = page.getByRole('dialog', { name: 'The cell.pdf' });
-  await reader.locator('[data-page="3"] .reader-box').first().waitFor();
+  await reader.locator('[data-page="3"]').getByTestId('highlight').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Practise this' }).click();
   const practise = page.getByRole('dialog', { name: 'Practise “The cell.pdf”' });

@@ -63,12 +63,14 @@ function Question({ question, number, onOpen }: QuestionProps) {
 export function QuestionText({ question }: { question: GuideQuestion }) {
   const { prompt, options, language } = question;
   return (
-    <div lang={language} className="answer grid min-w-0 gap-2 wrap-anywhere">
-      <LazyMarkdown text={prompt} citations={NO_CITATIONS} isPart={false} />
+    <div lang={language} className="grid min-w-0 gap-2 wrap-anywhere">
+      <div className="answer min-w-0">
+        <LazyMarkdown text={prompt} citations={NO_CITATIONS} isPart={false} />
+      </div>
       {options.length > 0 ? (
         <ol className="grid list-[upper-alpha] gap-1 pl-6">
           {options.map((option) => (
-            <li key={option}>
+            <li key={option} className="answer">
               <LazyMarkdown text={option} citations={NO_CITATIONS} isPart={false} />
             </li>
           ))}
