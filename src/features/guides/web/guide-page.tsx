@@ -48,7 +48,12 @@ export function GuidePage({ id, renderSource, onPractise, onDeleted }: GuidePage
           <GuideHeader guide={guide} />
           <GuideActions guide={guide} onDeleted={onDeleted} />
           <GuideState guide={guide} />
-          <GuideParts guide={guide} onOpen={setOpened} onPractise={(part) => onPractise(guide, part)} />
+          <GuideParts
+            guide={guide}
+            level={2}
+            onOpen={setOpened}
+            onPractise={(part) => onPractise(guide, part)}
+          />
         </>
       ) : null}
       {opened ? (

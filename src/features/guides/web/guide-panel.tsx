@@ -77,7 +77,7 @@ function OpenGuide({ id, onBack, onGo }: OpenGuideProps) {
         <>
           <h3 className="text-lg wrap-anywhere">{guide.title}</h3>
           <GuideState guide={guide} />
-          <GuideParts guide={guide} onOpen={(citation) => onGo(targetOf(citation))} />
+          <GuideParts guide={guide} level={4} onOpen={(citation) => onGo(targetOf(citation))} />
         </>
       ) : null}
     </div>

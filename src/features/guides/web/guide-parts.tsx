@@ -8,18 +8,27 @@ import { usePartName } from './use-place-name.ts';
 
 interface GuidePartsProps extends GuideActs {
   guide: Guide;
+  /** Of the headings below that of the guide: on its page, or beside a document. */
+  level: 2 | 4;
 }
 
 /** The parts of a guide; of several, each is opened by its heading. */
-export function GuideParts({ guide, ...acts }: GuidePartsProps) {
+export function GuideParts({ guide, level, ...acts }: GuidePartsProps) {
   const { parts } = guide;
   const [only] = parts;
-  if (guide.parts_total === 1 && only) return <PartBody guide={guide} position={0} first={1} {...acts} />;
+  if (guide.parts_total === 1 && only)
+    return <PartBody guide={guide} level={level} position={0} first={1} {...acts} />;
   return (
     <ul className="grid grid-cols-1 border-t">
       {parts.map((part, index) => (
         <li key={part.position} className="border-b">
-          <FoldedPart guide={guide} part={part} first={1 + questionsIn(parts.slice(0, index))} {...acts} />
+          <FoldedPart
+            level={level}
+            guide={guide}
+            part={part}
+            first={1 + questionsIn(parts.slice(0, index))}
+            {...acts}
+          />
         </li>
       ))}
     </ul>
@@ -35,14 +44,16 @@ interface FoldedPartProps extends GuidePartsProps {
   first: number;
 }
 
-function FoldedPart({ guide, part, first, ...acts }: FoldedPartProps) {
+function FoldedPart({ guide, part, first, level, ...acts }: FoldedPartProps) {
   const { t } = useTranslation('guides');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const name = usePartName()(part);
+  const Heading = `h${level}` as const;
+  const inner = level === 2 ? 3 : 5;
   return (
     <>
-      <h2 className="font-sans text-base">
+      <Heading className="font-sans text-base">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -64,9 +75,11 @@ function FoldedPart({ guide, part, first, ...acts }: FoldedPartProps) {
             {t('counts.questions', { count: part.questions })}
           </span>
         </button>
-      </h2>
+      </Heading>
       <div id={id} hidden={!isOpen} className="px-1 pt-2 pb-6 sm:pl-6">
-        {isOpen ? <PartBody guide={guide} position={part.position} first={first} {...acts} /> : null}
+        {isOpen ? (
+          <PartBody guide={guide} level={inner} position={part.position} first={first} {...acts} />
+        ) : null}
       </div>
     </>
   );

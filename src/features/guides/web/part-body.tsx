@@ -24,6 +24,8 @@ interface PartBodyProps extends GuideActs {
   position: number;
   /** The number of its first question. */
   first: number;
+  /** Of its headings. */
+  level: 2 | 3 | 4 | 5;
 }
 
 /** A part of a guide, loaded when it is looked at. */
@@ -37,24 +39,24 @@ export function PartBody({ guide, position, ...rest }: PartBodyProps) {
 
 type LoadedPartProps = Omit<PartBodyProps, 'position'> & { part: GuidePart };
 
-function LoadedPart({ guide, part, first, onOpen, onPractise }: LoadedPartProps) {
+function LoadedPart({ guide, part, first, level, onOpen, onPractise }: LoadedPartProps) {
   const { t } = useTranslation('guides');
   const { outline, terms, questions } = part.content;
   const inner = part.title === null ? outline : outline.slice(1);
   return (
     <div className="grid gap-6">
       {inner.length > 0 ? (
-        <Section title={t('outline')}>
+        <Section level={level} title={t('outline')}>
           <OutlineList outline={inner} onGo={(heading) => onOpen(citationOfHeading(guide, heading))} />
         </Section>
       ) : null}
       {terms.length > 0 ? (
-        <Section title={t('terms')}>
+        <Section level={level} title={t('terms')}>
           <TermList terms={terms} onOpen={onOpen} />
         </Section>
       ) : null}
       {questions.length > 0 ? (
-        <Section title={t('questions')}>
+        <Section level={level} title={t('questions')}>
           <QuestionList questions={questions} first={first} onOpen={onOpen} />
         </Section>
       ) : null}
@@ -73,13 +75,19 @@ function LoadedPart({ guide, part, first, onOpen, onPractise }: LoadedPartProps)
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps extends Pick<PartBodyProps, 'level'> {
+  title: string;
+  children: ReactNode;
+}
+
+function Section({ level, title, children }: SectionProps) {
+  const Heading = `h${level}` as const;
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h3 id={id} className="text-lg">
+      <Heading id={id} className="text-lg">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   );
