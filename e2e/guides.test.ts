@@ -64,7 +64,7 @@ test('on a phone a guide is found, read, answered, renamed, opened at a page and
   await page.getByRole('textbox', { name: 'Name of the study guide' }).fill('Exam in June');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Exam in June', level: 1 }).waitFor();
-  await quoteOf(page, 'mitosis').click();
+  await quoteOf(page, 'chromosome').click();
   const reader = page.getByRole('dialog', { name: 'The cell.pdf' });
   await reader.locator('[data-page="3"]').getByTestId('highlight').first().waitFor();
   await page.keyboard.press('Escape');
