@@ -9,6 +9,8 @@ export interface FileFormat {
   readonly reader: `${string}.ts` | null;
   /** Content of these types may be this format; the name decides, and the reader finds out. */
   readonly mayBe?: readonly string[];
+  /** A package of Office's, which a password wraps in a file of another type. */
+  readonly isPackage?: true;
   /** Plain text, which no mark tells from other text. */
   readonly isText?: true;
 }
@@ -28,10 +30,30 @@ export const FILE_FORMATS = {
   },
   docx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extensions: ['docx'],
+    extensions: ['docx', 'docm', 'dotx', 'dotm'],
     type: 'document',
     reader: 'docx/read-docx.ts',
-    mayBe: ['application/zip'],
+    isPackage: true,
+    mayBe: [
+      'application/zip',
+      'application/vnd.ms-word.document.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
+      'application/vnd.ms-word.template.macroenabled.12',
+    ],
+  },
+  pptx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+    type: 'document',
+    reader: 'slides/read-slides.ts',
+    isPackage: true,
+    mayBe: [
+      'application/vnd.ms-powerpoint.presentation.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
+      'application/vnd.ms-powerpoint.slideshow.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.presentationml.template',
+      'application/vnd.ms-powerpoint.template.macroenabled.12',
+    ],
   },
   txt: {
     mimeType: 'text/plain',

@@ -22,6 +22,7 @@ export type ReadFailureCode =
   | 'scanned'
   | 'empty'
   | 'unsupported'
+  | 'locked'
   | 'old_word'
   | 'internal';
 
@@ -123,6 +124,8 @@ export interface TextPlace {
   paragraph: number;
   /** The page on which the program that wrote the file last printed it, where the file says so. */
   printedPage: number | null;
+  /** On a slide, or in its speaker's notes, of the number `printedPage`; in a row of a sheet, of the number `paragraph`. */
+  unit?: 'slide' | 'notes' | 'sheet';
 }
 
 /** A heading within the stored text of a part, [start, end); level 1 is the outermost. */
@@ -155,6 +158,8 @@ export interface SourcePage {
   headings: readonly TextHeading[];
   /** Tables and lists in text without pages. */
   structure: TextStructure;
+  /** The page is a slide. */
+  unit?: 'slide';
 }
 
 /** A page as it is looked through when a place is sought in a whole document. */

@@ -145,7 +145,9 @@ export async function findStoredPage(
     x1,
     y1,
   }));
-  const { pages_total: pagesTotal, landmarks, structure, cues, width, height, text } = row;
+  const { pages_total: pagesTotal, structure, cues, width, height, text } = row;
+  const landmarks = row.landmarks === null ? null : landmarksOf(row.landmarks);
+  const unit = landmarks?.[0]?.unit;
   return {
     page,
     pagesTotal,
@@ -155,8 +157,9 @@ export async function findStoredPage(
     text,
     lines,
     cues: cuesOf(cues),
-    headings: landmarks === null ? [] : headingsIn(text, landmarksOf(landmarks)),
+    headings: headingsIn(text, landmarks ?? []),
     structure: structureOf(structure),
+    ...((unit === 'slide' || unit === 'notes') && { unit: 'slide' as const }),
   };
 }
 

@@ -1,0 +1,99 @@
+import { makeZip, type ZipEntry } from './zip.ts';
+
+const OFFICE = 'http://schemas.openxmlformats.org';
+const RELATION = `${OFFICE}/officeDocument/2006/relationships`;
+export const SLIDE_NAMESPACES = [
+  `xmlns:p="${OFFICE}/presentationml/2006/main"`,
+  `xmlns:a="${OFFICE}/drawingml/2006/main"`,
+  `xmlns:r="${RELATION}"`,
+  `xmlns:c="${OFFICE}/drawingml/2006/chart"`,
+  `xmlns:dgm="${OFFICE}/drawingml/2006/diagram"`,
+  `xmlns:m="${OFFICE}/officeDocument/2006/math"`,
+  `xmlns:mc="${OFFICE}/markup-compatibility/2006"`,
+].join(' ');
+const MAIN_TYPES = {
+  pptx: 'presentationml.presentation',
+  ppsx: 'presentationml.slideshow',
+  potx: 'presentationml.template',
+  xlsx: 'spreadsheetml.sheet',
+} as const;
+
+export interface TestSlide {
+  /** What `p:spTree` holds. */
+  shapes: string;
+  /** Likewise, of the notes. */
+  notes?: string;
+  /** What the slide refers to: id, kind and part. */
+  relations?: [id: string, kind: string, part: string][];
+}
+
+/** A presentation of these slides, whose files are not in the order in which they are shown. */
+export function makePptx(
+  slides: readonly TestSlide[],
+  { type = 'pptx', extra = [] }: { type?: 'pptx' | 'ppsx' | 'potx'; extra?: ZipEntry[] } = {},
+): Buffer {
+  const fileOf = (index: number) => `slides/slide${slides.length - index}.xml`;
+  const list = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('');
+  const parts = slides.flatMap(({ shapes, notes, relations = [] }, index): ZipEntry[] => {
+    const own: [string, string, string][] = relations.map(([id, kind, part]) => [id, kind, `/${part}`]);
+    if (notes !== undefined) own.push(['notes', 'notesSlide', `../notesSlides/notes${index}.xml`]);
+    return [
+      { name: `ppt/${fileOf(index)}`, content: slideXml('p:sld', shapes) },
+      { name: `ppt/slides/_rels/${fileOf(index).slice(7)}.rels`, content: relationsXml(own) },
+      { name: `ppt/notesSlides/notes${index}.xml`, content: slideXml('p:notes', notes ?? '') },
+    ];
+  });
+  return makeOffice(type, {
+    main: 'ppt/presentation.xml',
+    content: `<p:presentation ${SLIDE_NAMESPACES}><p:sldIdLst>${list}</p:sldIdLst></p:presentation>`,
+    relations: slides.map((_, index) => [`rId${index}`, 'slide', fileOf(index)]),
+    extra: [...parts, ...extra],
+  });
+}
+
+/** A box of a slide; `type` is that of its placeholder. */
+export function sp(type: string | null, ...paragraphs: string[]): string {
+  const place = type === null ? '' : `<p:ph${type === '' ? '' : ` type="${type}"`}/>`;
+  const body = paragraphs.map((text) => (text.startsWith('<') ? text : ap(text))).join('');
+  return `<p:sp><p:nvSpPr><p:nvPr>${place}</p:nvPr></p:nvSpPr><p:txBody>${body}</p:txBody></p:sp>`;
+}
+
+/** A paragraph of a slide with properties before its text. */
+export function ap(text: string, properties = ''): string {
+  return `<a:p>${properties}<a:r><a:rPr lang="en"/><a:t>${text}</a:t></a:r></a:p>`;
+}
+
+interface OfficeParts {
+  main: string;
+  content: string;
+  relations: [id: string, kind: string, part: string][];
+  extra: ZipEntry[];
+}
+
+/** A package as Office writes it, with what the main part refers to. */
+export function makeOffice(type: keyof typeof MAIN_TYPES, parts: OfficeParts): Buffer {
+  const { main, content, relations, extra } = parts;
+  const [folder = '', file = ''] = main.split('/');
+  const kind = `application/vnd.openxmlformats-officedocument.${MAIN_TYPES[type]}.main+xml`;
+  return makeZip([
+    {
+      name: '[Content_Types].xml',
+      content: `<Types xmlns="${OFFICE}/package/2006/content-types"><Override PartName="/${main}" ContentType="${kind}"/></Types>`,
+    },
+    { name: '_rels/.rels', content: relationsXml([['main', 'officeDocument', main]]) },
+    { name: main, content },
+    { name: `${folder}/_rels/${file}.rels`, content: relationsXml(relations) },
+    ...extra,
+  ]);
+}
+
+export function slideXml(root: string, shapes: string): string {
+  return `<${root} ${SLIDE_NAMESPACES}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></${root}>`;
+}
+
+function relationsXml(relations: readonly [id: string, kind: string, part: string][]): string {
+  const list = relations.map(
+    ([id, kind, part]) => `<Relationship Id="${id}" Type="${RELATION}/${kind}" Target="${part}"/>`,
+  );
+  return `<Relationships xmlns="${OFFICE}/package/2006/relationships">${list.join('')}</Relationships>`;
+}
