@@ -97,3 +97,65 @@ function relationsXml(relations: readonly [id: string, kind: string, part: strin
   );
   return `<Relationships xmlns="${OFFICE}/package/2006/relationships">${list.join('')}</Relationships>`;
 }
+
+const SHEET_NAMESPACES = `xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${RELATION}"`;
+
+export interface TestSheet {
+  name: string;
+  /** What `sheetData` holds. */
+  rows: string;
+  state?: 'hidden';
+  /** Such as 'A1:B1'. */
+  merged?: string[];
+}
+
+/** A workbook; `formats` are the format codes of its styles 1, 2, …, `strings` what cells of type s refer to. */
+export function makeXlsx(
+  sheets: readonly TestSheet[],
+  { formats = [], strings = [], extra = [] }: { formats?: string[]; strings?: string[]; extra?: ZipEntry[] } = {},
+): Buffer {
+  const list = sheets.map(
+    ({ name, state }, index) =>
+      `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="rId${index}"/>`,
+  );
+  const codes = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`);
+  const styles = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`);
+  const shared = strings.map((text) => (text.startsWith('<') ? `<si>${text}</si>` : `<si><t>${text}</t></si>`));
+  return makeOffice('xlsx', {
+    main: 'xl/workbook.xml',
+    content: `<workbook ${SHEET_NAMESPACES}><sheets>${list.join('')}</sheets></workbook>`,
+    relations: [
+      ...sheets.map((_, index): [string, string, string] => [
+        `rId${index}`,
+        'worksheet',
+        `worksheets/sheet${index}.xml`,
+      ]),
+      ['styles', 'styles', 'styles.xml'],
+      ['strings', 'sharedStrings', 'sharedStrings.xml'],
+    ],
+    extra: [
+      ...sheets.map(({ rows, merged = [] }, index) => ({
+        name: `xl/worksheets/sheet${index}.xml`,
+        content: `<worksheet ${SHEET_NAMESPACES}><sheetData>${rows}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+      })),
+      {
+        name: 'xl/styles.xml',
+        content: `<styleSheet ${SHEET_NAMESPACES}><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
+      },
+      { name: 'xl/sharedStrings.xml', content: `<sst ${SHEET_NAMESPACES}>${shared.join('')}</sst>` },
+      ...extra,
+    ],
+  });
+}
+
+/** A row of a sheet: texts, numbers, null for an empty cell, or the XML of a cell without its place. */
+export function row(number: number, ...values: (string | number | null)[]): string {
+  const cells = values.map((value, column) => {
+    const place = `r="${String.fromCharCode(65 + column)}${number}"`;
+    if (value === null) return '';
+    if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
+    if (value.startsWith('<c')) return value.replace('<c', `<c ${place}`);
+    return `<c ${place} t="inlineStr"><is><t>${value}</t></is></c>`;
+  });
+  return `<row r="${number}">${cells.join('')}</row>`;
+}

@@ -13,6 +13,8 @@ export interface FileFormat {
   readonly isPackage?: true;
   /** Plain text, which no mark tells from other text. */
   readonly isText?: true;
+  /** Only its name tells it from other text. */
+  readonly isTold?: true;
 }
 
 /** What Word wrote before 1997, as far as its first bytes tell. */
@@ -55,12 +57,33 @@ export const FILE_FORMATS = {
       'application/vnd.ms-powerpoint.template.macroenabled.12',
     ],
   },
+  xlsx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx', 'xlsm', 'xltx', 'xltm'],
+    type: 'document',
+    reader: 'sheets/read-workbook.ts',
+    isPackage: true,
+    mayBe: [
+      'application/vnd.ms-excel.sheet.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.template',
+      'application/vnd.ms-excel.template.macroenabled.12',
+    ],
+  },
   txt: {
     mimeType: 'text/plain',
     extensions: ['txt'],
     type: 'document',
     reader: 'read-text.ts',
     isText: true,
+  },
+  // Values with a sign between them are text like any other; only the name tells.
+  csv: {
+    mimeType: 'text/csv',
+    extensions: ['csv', 'tsv'],
+    type: 'document',
+    reader: 'sheets/read-csv.ts',
+    isText: true,
+    isTold: true,
   },
   jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], type: 'image', reader: 'read-image.ts' },
   png: { mimeType: 'image/png', extensions: ['png'], type: 'image', reader: 'read-image.ts' },

@@ -60,6 +60,8 @@ test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>(
   ['a.doc', Buffer.from('dba52d00', 'hex'), 'doc', true],
   ['a.md', '# Notes', 'txt', true],
   ['a.txt', prolog, 'txt', true],
+  ['a.csv', 'a,b\n1,2', 'csv', true],
+  ['a.pdf', 'a,b\n1,2', 'txt', true],
   ['a.xml', prolog, 'txt', false],
   ['a.txt', talk, 'srt', true],
   ['a.pdf', talk, 'srt', true],
@@ -69,5 +71,5 @@ test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>(
   writeFileSync(path, content);
   const found = await formatOfFile(path, formatOfName(name));
   expect(found).toEqual(expected && { format: FILE_FORMATS[expected], isCertain });
-  expect((await formatOfBytes(Buffer.from(content)))?.format).toBe(found?.format);
+  expect((await formatOfBytes(Buffer.from(content), formatOfName(name)))?.format).toBe(found?.format);
 });

@@ -40,12 +40,15 @@ export async function formatOfFile(path: string, promised: FileFormat | null): P
   });
 }
 
-/** The same for one that nobody has called anything. */
-export async function formatOfBytes(bytes: Uint8Array): Promise<Decision | null> {
+/** The same for a file in memory. */
+export async function formatOfBytes(
+  bytes: Uint8Array,
+  promised: FileFormat | null,
+): Promise<Decision | null> {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
   return decide({
     head,
-    promised: null,
+    promised,
     findType: async () => (await import('file-type')).fileTypeFromBuffer(bytes),
     chunks: () => [bytes],
   });
@@ -87,6 +90,7 @@ function textFormatOf(head: Buffer, promised: FileFormat | null): FileFormat {
   const text = cleanText(new TextDecoder(wideEncodingOf(head) ?? 'utf-8').decode(head));
   const captions = captionFormatOf(text);
   if (captions) return FILE_FORMATS[captions];
+  if (promised?.isTold) return promised;
   const isCalledTranscript = promised === FILE_FORMATS.srt || promised === FILE_FORMATS.vtt;
   return isCalledTranscript && parseCaptions(text).length > 0 ? promised : FILE_FORMATS.txt;
 }

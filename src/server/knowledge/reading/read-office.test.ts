@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ap, makePptx, SLIDE_NAMESPACES, sp } from '../../../../test/office.ts';
+import { ap, makePptx, makeXlsx, row, SLIDE_NAMESPACES, sp } from '../../../../test/office.ts';
 import type { ReadFailure } from '../knowledge.ts';
 import { placeAt } from './landmarks.ts';
 import type { ReadPage } from './protocol.ts';
 import { readDocument } from './read-document.ts';
 
-async function read(content: Buffer): Promise<{ code: string; pages: ReadPage[] }> {
+async function read(content: Buffer, name = ''): Promise<{ code: string; pages: ReadPage[] }> {
   const pages: ReadPage[] = [];
   try {
-    for await (const event of readDocument({ content, signal: new AbortController().signal })) {
+    for await (const event of readDocument({ content, name, signal: new AbortController().signal })) {
       if (event.type === 'page') pages.push(event);
     }
     return { code: 'read', pages };
@@ -17,8 +17,8 @@ async function read(content: Buffer): Promise<{ code: string; pages: ReadPage[] 
   }
 }
 
-async function textsOf(content: Buffer): Promise<string[] | string> {
-  const { code, pages } = await read(content);
+async function textsOf(content: Buffer, name = ''): Promise<string[] | string> {
+  const { code, pages } = await read(content, name);
   return code === 'read' ? pages.map(({ text }) => text) : code;
 }
 
@@ -144,5 +144,138 @@ describe('slides', () => {
 
   test.each(['ppsx', 'potx'] as const)('a %s is read like any presentation', async (type) => {
     expect(await textsOf(makePptx([{ shapes: sp('title', 'Hello') }], { type }))).toEqual(['Hello']);
+  });
+});
+
+describe('sheets', () => {
+  const marks = [
+    row(1, 'Marks of 7b'),
+    row(3, 'Name', 'Physics', 'Biology'),
+    row(4, 'Ana', 14, null),
+    row(5, 'Bo', 9.5, 12),
+  ].join('');
+
+  test('a row says what its columns are called, and where it stands', async () => {
+    const { pages } = await read(makeXlsx([{ name: 'Marks', rows: marks }]));
+    expect(pages.map(({ text }) => text)).toEqual([
+      'Marks\n\nMarks of 7b\n\nName | Physics | Biology\n\nName: Ana | Physics: 14\n\nName: Bo | Physics: 9.5 | Biology: 12',
+    ]);
+    expect(pages.flatMap(tablesOf)).toEqual([
+      [
+        ['Name', 'Physics', 'Biology'],
+        ['Ana', '14', ''],
+        ['Bo', '9.5', '12'],
+      ],
+    ]);
+    expect(pages[0]?.structure?.tables[0]?.header_rows).toBe(1);
+    expect(placeOf(pages, 'Bo')).toEqual({
+      headings: ['Marks'],
+      paragraph: 5,
+      printedPage: null,
+      unit: 'sheet',
+    });
+    expect(placeOf(pages, 'Ana')).toMatchObject({ paragraph: 4 });
+  });
+
+  test('each sheet begins a part; a hidden one is left out', async () => {
+    const content = makeXlsx([
+      { name: 'One', rows: row(1, 'a') },
+      { name: 'Hidden', rows: row(1, 'secret'), state: 'hidden' },
+      { name: 'Empty', rows: '' },
+      { name: 'Two', rows: row(1, 'b') },
+    ]);
+    expect(await textsOf(content)).toEqual(['One\n\na', 'Two\n\nb']);
+  });
+
+  test('a long table names its columns in every part', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => row(index + 2, `Element ${index}`, index * 3));
+    const { pages } = await read(makeXlsx([{ name: 'Table', rows: row(1, 'Element', 'Mass') + rows.join('') }]));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) {
+      expect(page.text).toContain('Element | Mass');
+      expect(tablesOf(page)[0]?.[0]).toEqual(['Element', 'Mass']);
+    }
+    expect(placeOf(pages, 'Element 250 |')).toMatchObject({ headings: ['Table'], paragraph: 252 });
+    expect(placeOf(pages.slice(1), 'Element | Mass')).toMatchObject({ paragraph: 1 });
+  });
+
+  test('merged cells, several tables and years as names', async () => {
+    const rows = [
+      row(1, 'Country', 2019, 2020),
+      row(2, 'Peru', 32.5, 33),
+      row(4, 'Class', 'Boys', 'Girls'),
+      row(5, '7a', 12, 13),
+      row(6, null, 14, 15),
+    ].join('');
+    const { pages } = await read(makeXlsx([{ name: 'S', rows, merged: ['A5:A6'] }]));
+    expect(pages[0]?.text.split('\n\n')).toEqual([
+      'S',
+      'Country | 2019 | 2020',
+      'Country: Peru | 2019: 32.5 | 2020: 33',
+      'Class | Boys | Girls',
+      'Class: 7a | Boys: 12 | Girls: 13',
+      'Class: 7a | Boys: 14 | Girls: 15',
+    ]);
+    expect(pages[0]?.structure?.tables[1]?.rows[1]?.[0]).toMatchObject({ rows: 2 });
+  });
+
+  test.each([
+    ['0.00', 2.345, '2.35'],
+    ['0.00', 1.005, '1.01'],
+    ['#,##0', 1234567.8, '1,234,568'],
+    ['#,##0.00 &quot;kg&quot;', 1234.5, '1,234.50 kg'],
+    ['0%', 0.125, '13%'],
+    ['0.0%', 0.125, '12.5%'],
+    ['0.00E+00', 0.000123, '1.23E-04'],
+    ['# ?/?', 1.5, '1 1/2'],
+    ['[$€-407]#,##0.00', 1234.5, '€1,234.50'],
+    ['#,##0;[Red](#,##0)', -1234, '(1,234)'],
+    ['0;-0;&quot;none&quot;', 0, 'none'],
+    ['0.0#', 3, '3.0'],
+    ['0,', 12345, '12'],
+    ['000', 7, '007'],
+    ['General', 0.1 + 0.2, '0.3'],
+    ['General', 123456789012, '1.23457E+11'],
+    ['yyyy-mm-dd', 45366, '2024-03-15'],
+    ['dd/mm/yyyy hh:mm', 45366.75, '15/03/2024 18:00'],
+    ['d mmm yyyy', 45366, '15 Mar 2024'],
+    ['dddd', 45366, 'Friday'],
+    ['h:mm AM/PM', 0.75, '6:00 PM'],
+    ['[h]:mm', 1.5, '36:00'],
+    ['mm:ss.0', 0.000734, '01:03.4'],
+    ['d/m/yy', 1, '1/1/00'],
+    ['yyyy', -3, '-3'],
+    ['0" unclosed', 3, '3 unclosed'],
+  ])('%s shows %d as %s', async (code, value, shown) => {
+    const rows = row(1, `<c s="1"><v>${value}</v></c>`);
+    const content = makeXlsx([{ name: '', rows }], { formats: [code.replaceAll('"', '&quot;').replaceAll('&quot;quot;', '&quot;')] });
+    expect(await textsOf(content)).toEqual([shown]);
+  });
+
+  test('values of all types as they are displayed', async () => {
+    const rows = row(
+      1,
+      '<c t="s"><v>0</v></c>',
+      '<c t="s"><v>1</v></c>',
+      '<c t="b"><v>1</v></c>',
+      '<c t="e"><v>#DIV/0!</v></c>',
+      '<c t="str"><f>A1&amp;"x"</f><v>A_x000D_x</v></c>',
+      '<c t="s"><v>99</v></c>',
+    );
+    const strings = ['first', '<r><t>ri</t></r><r><t>ch</t></r><rPh><t>spoken</t></rPh>'];
+    expect(await textsOf(makeXlsx([{ name: '', rows }], { strings }))).toEqual([
+      'first | rich | TRUE | #DIV/0! | A x',
+    ]);
+  });
+
+  test.each([
+    ['a.csv', 'Name,Age\nAna,9\n"Bo, Jr.","1\n0"\n', 'Name | Age\n\nName: Ana | Age: 9\n\nName: Bo, Jr. | Age: 1 0'],
+    ['a.csv', 'sep=;\nName;Note\nAna;1,5\n', 'Name | Note\n\nName: Ana | Note: 1,5'],
+    ['a.csv', 'Ciudad;Habitantes\nCórdoba;1.500\n', 'Ciudad | Habitantes\n\nCiudad: Córdoba | Habitantes: 1.500'],
+    ['a.tsv', 'a,b\tc\n1,2\t3', 'a,b | c\n\na,b: 1,2 | c: 3'],
+    ['a.csv', 'only words', 'only words'],
+  ])('%s with %j', async (name, content, text) => {
+    expect(await textsOf(Buffer.from(content), name)).toEqual([text]);
+    expect(await textsOf(Buffer.from(`\ufeff${content}`, 'utf16le'), name)).toEqual([text]);
   });
 });
