@@ -69,6 +69,27 @@ export const FILE_FORMATS = {
       'application/vnd.ms-excel.template.macroenabled.12',
     ],
   },
+  odt: {
+    mimeType: 'application/vnd.oasis.opendocument.text',
+    extensions: ['odt', 'ott'],
+    type: 'document',
+    reader: 'opendocument/read-opendocument.ts',
+    mayBe: ['application/vnd.oasis.opendocument.text-template'],
+  },
+  odp: {
+    mimeType: 'application/vnd.oasis.opendocument.presentation',
+    extensions: ['odp', 'otp'],
+    type: 'document',
+    reader: 'opendocument/read-opendocument.ts',
+    mayBe: ['application/vnd.oasis.opendocument.presentation-template'],
+  },
+  ods: {
+    mimeType: 'application/vnd.oasis.opendocument.spreadsheet',
+    extensions: ['ods', 'ots'],
+    type: 'document',
+    reader: 'opendocument/read-opendocument.ts',
+    mayBe: ['application/vnd.oasis.opendocument.spreadsheet-template'],
+  },
   txt: {
     mimeType: 'text/plain',
     extensions: ['txt'],
