@@ -112,7 +112,11 @@ export interface TestSheet {
 /** A workbook; `formats` are the format codes of its styles 1, 2, …, `strings` what cells of type s refer to. */
 export function makeXlsx(
   sheets: readonly TestSheet[],
-  { formats = [], strings = [], extra = [] }: { formats?: string[]; strings?: string[]; extra?: ZipEntry[] } = {},
+  {
+    formats = [],
+    strings = [],
+    extra = [],
+  }: { formats?: string[]; strings?: string[]; extra?: ZipEntry[] } = {},
 ): Buffer {
   const list = sheets.map(
     ({ name, state }, index) =>
@@ -120,7 +124,9 @@ export function makeXlsx(
   );
   const codes = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`);
   const styles = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`);
-  const shared = strings.map((text) => (text.startsWith('<') ? `<si>${text}</si>` : `<si><t>${text}</t></si>`));
+  const shared = strings.map((text) =>
+    text.startsWith('<') ? `<si>${text}</si>` : `<si><t>${text}</t></si>`,
+  );
   return makeOffice('xlsx', {
     main: 'xl/workbook.xml',
     content: `<workbook ${SHEET_NAMESPACES}><sheets>${list.join('')}</sheets></workbook>`,
@@ -158,4 +164,28 @@ export function row(number: number, ...values: (string | number | null)[]): stri
     return `<c ${place} t="inlineStr"><is><t>${value}</t></is></c>`;
   });
   return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns';
+const OPEN_DOCUMENT_NAMESPACES = [
+  ...['office', 'text', 'table', 'presentation', 'style'].map(
+    (name) => `xmlns:${name}="${OPEN_DOCUMENT}:${name}:1.0"`,
+  ),
+  `xmlns:draw="${OPEN_DOCUMENT}:drawing:1.0"`,
+].join(' ');
+
+/** A file of LibreOffice whose body holds `content`. */
+export function makeOpenDocument(
+  kind: 'text' | 'presentation' | 'spreadsheet',
+  content: string,
+  { styles = '', manifest = '', before = '' }: { styles?: string; manifest?: string; before?: string } = {},
+): Buffer {
+  return makeZip([
+    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` },
+    {
+      name: 'content.xml',
+      content: `${before}<office:document-content ${OPEN_DOCUMENT_NAMESPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${content}</office:${kind}></office:body></office:document-content>`,
+    },
+    { name: 'META-INF/manifest.xml', content: `<manifest>${manifest}</manifest>` },
+  ]);
 }

@@ -98,7 +98,8 @@ async function placeOfQuote(
 
 function numbersOf({ paragraph, printedPage, unit }: TextPlace): Partial<Place> {
   if (unit === 'sheet') return paragraph > 0 ? { row: paragraph } : {};
-  if (unit && printedPage !== null) return { slide: printedPage, ...(unit === 'notes' && { in_notes: true }) };
+  if (unit && printedPage !== null)
+    return { slide: printedPage, ...(unit === 'notes' && { in_notes: true }) };
   return {
     ...(paragraph > 0 && { paragraph }),
     ...(printedPage !== null && { about_page: printedPage }),

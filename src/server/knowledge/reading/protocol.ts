@@ -93,7 +93,16 @@ export const readerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end') }),
   z.object({
     type: z.literal('failure'),
-    code: z.enum(['password', 'corrupt', 'incomplete', 'too_large', 'empty', 'unsupported', 'locked', 'old_word']),
+    code: z.enum([
+      'password',
+      'corrupt',
+      'incomplete',
+      'too_large',
+      'empty',
+      'unsupported',
+      'locked',
+      'old_word',
+    ]),
   }),
 ]);
 export type ReaderMessage = z.infer<typeof readerMessageSchema>;

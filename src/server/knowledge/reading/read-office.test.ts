@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ap, makePptx, makeXlsx, row, SLIDE_NAMESPACES, sp } from '../../../../test/office.ts';
+import {
+  ap,
+  makeOpenDocument,
+  makePptx,
+  makeXlsx,
+  row,
+  SLIDE_NAMESPACES,
+  sp,
+} from '../../../../test/office.ts';
 import type { ReadFailure } from '../knowledge.ts';
 import { placeAt } from './landmarks.ts';
 import type { ReadPage } from './protocol.ts';
@@ -41,7 +49,9 @@ describe('slides', () => {
       makePptx([
         { shapes: sp('', 'Light reactions', 'Calvin cycle') + sp('title', 'Photo<a:br/>synthesis') },
         { shapes: '' },
-        { shapes: sp('ctrTitle', 'Respiration') + sp('subTitle', 'Glucose is oxidised.') + sp('sldNum', '3') },
+        {
+          shapes: sp('ctrTitle', 'Respiration') + sp('subTitle', 'Glucose is oxidised.') + sp('sldNum', '3'),
+        },
       ]),
     );
     expect(pages.map(({ page, text }) => [page, text])).toEqual([
@@ -103,9 +113,7 @@ describe('slides', () => {
       '<mc:AlternateContent><mc:Choice><a:p><m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f></m:oMath></a:p></mc:Choice><mc:Fallback><a:p><a:r><a:t>picture</a:t></a:r></a:p></mc:Fallback></mc:AlternateContent>';
     const raised = '<a:p><a:r><a:t>m/s</a:t></a:r><a:r><a:rPr baseline="30000"/><a:t>2</a:t></a:r></a:p>';
     const { pages } = await read(makePptx([{ shapes: table.join('') + sp(null, formula, raised) }]));
-    expect(pages[0]?.text).toBe(
-      'Metal | Melts at\n\nIron | 1538 | °C\n\n | 1811 | K\n\na/b\n\nm/s²',
-    );
+    expect(pages[0]?.text).toBe('Metal | Melts at\n\nIron | 1538 | °C\n\n | 1811 | K\n\na/b\n\nm/s²');
     expect(pages[0]?.structure?.tables[0]).toMatchObject({ header_rows: 1 });
     expect(pages.flatMap(tablesOf)).toEqual([
       [
@@ -189,7 +197,9 @@ describe('sheets', () => {
 
   test('a long table names its columns in every part', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => row(index + 2, `Element ${index}`, index * 3));
-    const { pages } = await read(makeXlsx([{ name: 'Table', rows: row(1, 'Element', 'Mass') + rows.join('') }]));
+    const { pages } = await read(
+      makeXlsx([{ name: 'Table', rows: row(1, 'Element', 'Mass') + rows.join('') }]),
+    );
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) {
       expect(page.text).toContain('Element | Mass');
@@ -248,7 +258,9 @@ describe('sheets', () => {
     ['0" unclosed', 3, '3 unclosed'],
   ])('%s shows %d as %s', async (code, value, shown) => {
     const rows = row(1, `<c s="1"><v>${value}</v></c>`);
-    const content = makeXlsx([{ name: '', rows }], { formats: [code.replaceAll('"', '&quot;').replaceAll('&quot;quot;', '&quot;')] });
+    const content = makeXlsx([{ name: '', rows }], {
+      formats: [code.replaceAll('"', '&quot;').replaceAll('&quot;quot;', '&quot;')],
+    });
     expect(await textsOf(content)).toEqual([shown]);
   });
 
@@ -269,13 +281,154 @@ describe('sheets', () => {
   });
 
   test.each([
-    ['a.csv', 'Name,Age\nAna,9\n"Bo, Jr.","1\n0"\n', 'Name | Age\n\nName: Ana | Age: 9\n\nName: Bo, Jr. | Age: 1 0'],
+    [
+      'a.csv',
+      'Name,Age\nAna,9\n"Bo, Jr.","1\n0"\n',
+      'Name | Age\n\nName: Ana | Age: 9\n\nName: Bo, Jr. | Age: 1 0',
+    ],
     ['a.csv', 'sep=;\nName;Note\nAna;1,5\n', 'Name | Note\n\nName: Ana | Note: 1,5'],
-    ['a.csv', 'Ciudad;Habitantes\nCórdoba;1.500\n', 'Ciudad | Habitantes\n\nCiudad: Córdoba | Habitantes: 1.500'],
+    [
+      'a.csv',
+      'Ciudad;Habitantes\nCórdoba;1.500\n',
+      'Ciudad | Habitantes\n\nCiudad: Córdoba | Habitantes: 1.500',
+    ],
     ['a.tsv', 'a,b\tc\n1,2\t3', 'a,b | c\n\na,b: 1,2 | c: 3'],
     ['a.csv', 'only words', 'only words'],
   ])('%s with %j', async (name, content, text) => {
     expect(await textsOf(Buffer.from(content), name)).toEqual([text]);
     expect(await textsOf(Buffer.from(`\ufeff${content}`, 'utf16le'), name)).toEqual([text]);
+  });
+});
+
+describe('OpenDocument', () => {
+  test('a text with headings, lists, notes, boxes and tables', async () => {
+    const styles = [
+      '<style:style style:name="T1" style:family="text"><style:text-properties style:text-position="sub 58%"/></style:style>',
+      '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/><text:list-level-style-number text:level="2" style:num-format="a" style:num-suffix=")"/></text:list-style>',
+    ].join('');
+    const body = [
+      '<text:tracked-changes><text:p>gone</text:p></text:tracked-changes>',
+      '<text:h text:outline-level="1">Water</text:h>',
+      '<text:p>H<text:span text:style-name="T1">2</text:span>O<text:s text:c="2"/>is\n  wet<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>As is ice.</text:p></text:note-body></text:note>.<office:annotation><text:p>remark</text:p></office:annotation></text:p>',
+      '<text:list text:style-name="L1"><text:list-item><text:p>one</text:p><text:list><text:list-item><text:p>inner</text:p></text:list-item></text:list></text:list-item><text:list-item><text:p>two</text:p></text:list-item></text:list>',
+      '<text:list text:style-name="L9"><text:list-item><text:p>dot</text:p></text:list-item></text:list>',
+      '<text:p>before<draw:frame><draw:text-box><text:p>in a box</text:p></draw:text-box></draw:frame></text:p>',
+      '<table:table><table:table-header-rows><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>Metals</text:p></table:table-cell><table:covered-table-cell/><table:table-cell><text:p>Melts</text:p></table:table-cell></table:table-row></table:table-header-rows>',
+      '<table:table-row><table:table-cell table:number-rows-spanned="2"><text:p>Iron</text:p></table:table-cell><table:table-cell><text:p>Fe</text:p></table:table-cell><table:table-cell><text:p>1538</text:p></table:table-cell></table:table-row>',
+      '<table:table-row><table:covered-table-cell/><table:table-cell><text:p>K</text:p></table:table-cell><table:table-cell><text:p>1811</text:p></table:table-cell></table:table-row></table:table>',
+      '<text:p>first<text:soft-page-break/> and</text:p><text:p>later</text:p>',
+    ];
+    const { pages } = await read(makeOpenDocument('text', body.join(''), { styles }));
+    expect(pages.map(({ text }) => text.split('\n\n'))).toEqual([
+      [
+        'Water',
+        'H₂O  is wet[1].',
+        '[1] As is ice.',
+        '1. one',
+        '  a) inner',
+        '2. two',
+        '• dot',
+        'before',
+        'in a box',
+        'Metals | Melts',
+        'Iron | Fe | 1538',
+        ' | K | 1811',
+        'first and',
+        'later',
+      ],
+    ]);
+    expect(pages[0]?.structure?.tables[0]).toMatchObject({ header_rows: 1 });
+    expect(pages[0]?.structure?.tables[0]?.rows[1]?.[0]).toMatchObject({ rows: 2 });
+    expect(placeOf(pages, 'later')).toMatchObject({ headings: ['Water'], printedPage: 2 });
+  });
+
+  test('slides with titles and notes', async () => {
+    const frame = (kind: string, text: string) =>
+      `<draw:frame presentation:class="${kind}"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;
+    const slides = [
+      `<draw:page>${frame('outline', 'Light is absorbed.')}${frame('title', 'Leaves')}${frame('footer', 'School')}<presentation:notes>${frame('notes', 'Show a leaf.')}</presentation:notes></draw:page>`,
+      `<draw:page>${frame('title', 'Roots')}</draw:page>`,
+    ];
+    const { pages } = await read(makeOpenDocument('presentation', slides.join('')));
+    expect(pages.map(({ text }) => text)).toEqual(['Leaves\n\nLight is absorbed.\n\nShow a leaf.', 'Roots']);
+    expect(placeOf(pages, 'Show')).toMatchObject({ unit: 'notes', printedPage: 1 });
+    expect(placeOf(pages, 'Roots')).toMatchObject({ unit: 'slide', printedPage: 2, headings: ['Roots'] });
+  });
+
+  test('sheets with what is shown in their cells', async () => {
+    const cell = (text: string, facts = 'office:value-type="string"') =>
+      `<table:table-cell ${facts}><text:p>${text}</text:p></table:table-cell>`;
+    const rows = [
+      `<table:table-row>${cell('Name')}${cell('Mark')}${cell('Day')}<table:table-cell table:number-columns-repeated="16381"/></table:table-row>`,
+      '<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
+      `<table:table-row>${cell('Ana', 'table:number-rows-spanned="2"')}${cell('14.50', 'office:value-type="float" office:value="14.5"')}${cell('15/03/24', 'office:value-type="date"')}</table:table-row>`,
+      `<table:table-row><table:covered-table-cell/>${cell('7', 'office:value-type="float"')}</table:table-row>`,
+      '<table:table-row table:number-rows-repeated="1048570"><table:table-cell/></table:table-row>',
+    ].join('');
+    const hidden =
+      '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';
+    const { pages } = await read(
+      makeOpenDocument(
+        'spreadsheet',
+        `<table:table table:name="Marks">${rows}</table:table><table:table table:name="Secret" table:style-name="ta2"><table:table-row>${cell('x')}</table:table-row></table:table>`,
+        { styles: hidden },
+      ),
+    );
+    expect(pages.map(({ text }) => text.split('\n\n'))).toEqual([
+      ['Marks', 'Name | Mark | Day', 'Ana | 14.50 | 15/03/24', 'Ana | 7'],
+    ]);
+    expect(placeOf(pages, '14.50')).toMatchObject({ headings: ['Marks'], paragraph: 5, unit: 'sheet' });
+  });
+});
+
+describe('broken and hostile files are refused in words', () => {
+  const large = 'a'.repeat(70 * 1024 * 1024);
+  const deep = `${'<p:grpSp>'.repeat(300)}${'</p:grpSp>'.repeat(300)}`;
+  const doctype = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>';
+  const deepText = `${'<text:list>'.repeat(300)}${'</text:list>'.repeat(300)}`;
+  const cells = `<table:table table:name="S"><table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="16000"><text:p>x</text:p></table:table-cell></table:table-row></table:table>`;
+
+  test.each<[string, () => Buffer, string]>([
+    ['a presentation without text', () => makePptx([{ shapes: '' }]), 'empty'],
+    ['a presentation without slides', () => makePptx([]), 'empty'],
+    ['a presentation cut off', () => makePptx([{ shapes: sp('title', 'x') }]).subarray(0, 900), 'corrupt'],
+    ['deep groups', () => makePptx([{ shapes: deep }]), 'too_large'],
+    ['a slide that is a bomb', () => makePptx([{ shapes: sp(null, large) }]), 'too_large'],
+    ['a slide with an external entity', () => makePptx([{ shapes: `${doctype}&b;` }]), 'corrupt'],
+    [
+      'a slide that is no slide',
+      () =>
+        makePptx([{ shapes: '', relations: [] }], {
+          extra: [{ name: 'ppt/slides/slide1.xml', content: '<html/>' }],
+        }),
+      'unsupported',
+    ],
+    ['an empty workbook', () => makeXlsx([{ name: 'S', rows: '' }]), 'empty'],
+    ['a sheet that is a bomb', () => makeXlsx([{ name: 'S', rows: row(1, large) }]), 'too_large'],
+    ['rows out of order', () => makeXlsx([{ name: 'S', rows: row(2, 'a') + row(1, 'b') }]), 'corrupt'],
+    ['an entity in a sheet', () => makeXlsx([{ name: 'S', rows: '&b;' }]), 'corrupt'],
+    [
+      'merged cells without end',
+      () =>
+        makeXlsx([
+          { name: 'S', rows: row(1, 'a'), merged: Array.from({ length: 9 }, () => 'A1:XFD1048576') },
+        ]),
+      'read',
+    ],
+    ['an empty text', () => makeOpenDocument('text', ''), 'empty'],
+    ['a text with an external entity', () => makeOpenDocument('text', '&b;', { before: doctype }), 'corrupt'],
+    ['deep lists', () => makeOpenDocument('text', deepText), 'too_large'],
+    ['cells that are repeated without end', () => makeOpenDocument('spreadsheet', cells), 'too_large'],
+    [
+      'a locked text',
+      () => makeOpenDocument('text', '', { manifest: '<manifest:encryption-data/>' }),
+      'locked',
+    ],
+  ])('%s', async (_name, make, code) => {
+    expect((await read(make())).code).toBe(code);
+  });
+
+  test('values without end', async () => {
+    expect((await read(Buffer.from('a,'.repeat(1_100_000)), 'a.csv')).code).toBe('too_large');
   });
 });

@@ -20,7 +20,11 @@ export const readPages: Reader = async ({ bytes }, send) => {
   if (await isLocked(parts)) throw new ReaderFailure('locked');
   const text = new FlowingText();
   const styles = new Styles();
-  await parseXml(parts.read('styles.xml'), { open: (element) => styles.open(element), close() {}, text() {} });
+  await parseXml(parts.read('styles.xml'), {
+    open: (element) => styles.open(element),
+    close() {},
+    text() {},
+  });
   await parseXml(parts.read(CONTENT), new ContentReader(styles, text));
   text.send(send);
 };

@@ -49,7 +49,9 @@ export class SlidesReader {
   }
 
   #closeSlide(): void {
-    const title = this.#title.map(({ text }) => text.replace(/^\s*\u2022 /, '').replaceAll(/\s+/g, ' ')).join(' ');
+    const title = this.#title
+      .map(({ text }) => text.replace(/^\s*\u2022 /, '').replaceAll(/\s+/g, ' '))
+      .join(' ');
     if (title !== '') this.#text.add({ text: title, level: 1 });
     for (const block of this.#body) this.#text.add(block);
     if (this.#notes.length > 0) this.#text.beginNotes();

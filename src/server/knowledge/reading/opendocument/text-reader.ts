@@ -34,7 +34,8 @@ export class TextReader {
     this.#lists.open(element);
     this.#tables.open(element);
     if (PARAGRAPHS.has(name)) this.#openParagraph(element);
-    if (name === 'text:span') this.#positions.push(this.#styles.positionOf(element.get('text:style-name') ?? ''));
+    if (name === 'text:span')
+      this.#positions.push(this.#styles.positionOf(element.get('text:style-name') ?? ''));
     if (name === 'text:note-citation') this.#label = '';
     if (name === 'text:tab') this.#write(' ');
     if (name === 'text:line-break') this.#write('\n');
@@ -92,7 +93,12 @@ export class TextReader {
     const { paragraph, level } = closed;
     const { text, printedPage, attached } = paragraph;
     const marked = text.trim() === '' || level !== undefined ? null : this.#lists.take();
-    const block = { text: (marked?.mark ?? '') + text.trim(), level, printedPage, ...(marked && { item: marked.item }) };
+    const block = {
+      text: (marked?.mark ?? '') + text.trim(),
+      level,
+      printedPage,
+      ...(marked && { item: marked.item }),
+    };
     const blocks = [...(text.trim() === '' ? [] : [block]), ...attached];
     // What hangs on a paragraph, a note or a box, is read after it.
     const outer = this.#paragraphs.at(-1)?.paragraph;

@@ -32,7 +32,10 @@ export function formatDate(value: number, section: readonly FormatToken[], epoch
     .map((token, index) => {
       if (token.kind === 'literal') return token.text;
       if (token.kind !== 'date') return '';
-      return partOf(moment, isMinutes(section, index) ? token.text.replace('m', 'n').replace('m', 'n') : token.text);
+      return partOf(
+        moment,
+        isMinutes(section, index) ? token.text.replace('m', 'n').replace('m', 'n') : token.text,
+      );
     })
     .join('')
     .trim();
@@ -63,7 +66,9 @@ function isMinutes(section: readonly FormatToken[], index: number): boolean {
   const isDate = (one: FormatToken) => one.kind === 'date';
   const before = section.slice(0, index).findLast(isDate);
   const after = section.slice(index + 1).find(isDate);
-  return [before, after].some((one, side) => one?.kind === 'date' && (side === 0 ? /^\[?h/ : /^s/).test(one.text));
+  return [before, after].some(
+    (one, side) => one?.kind === 'date' && (side === 0 ? /^\[?h/ : /^s/).test(one.text),
+  );
 }
 
 function partOf({ date, seconds, isHalfDay }: Moment, part: string): string {
@@ -72,7 +77,8 @@ function partOf({ date, seconds, isHalfDay }: Moment, part: string): string {
   if (part === 'mmmmm') return MONTH.mmm.format(date).slice(0, 1);
   if (part === 'mmm' || part === 'mmmm') return MONTH[part].format(date);
   if (part === 'ddd' || part === 'dddd') return WEEKDAY[part].format(date);
-  if (part.startsWith('y')) return part.length > 2 ? `${date.getUTCFullYear()}` : `${date.getUTCFullYear()}`.slice(-2);
+  if (part.startsWith('y'))
+    return part.length > 2 ? `${date.getUTCFullYear()}` : `${date.getUTCFullYear()}`.slice(-2);
   if (part.startsWith('a')) return hours < 12 ? 'AM' : 'PM';
   if (part.startsWith('[')) return elapsed(seconds, part.slice(1, -1));
   const whole = part.replace(DECIMALS, '');

@@ -16,7 +16,10 @@ export function formatNumber(value: number, code: string, epoch1904 = false): st
   // A section of its own for negative numbers says how to mark them.
   const isMarked = sections.length > 1 && section === sections[1];
   const sign = value < 0 && !isMarked ? '-' : '';
-  return withSign(sign, fill(section, (token) => digits(Math.abs(value), token, section)));
+  return withSign(
+    sign,
+    fill(section, (token) => digits(Math.abs(value), token, section)),
+  );
 }
 
 /** Text as a format code shows it. */
@@ -29,7 +32,8 @@ export function formatText(text: string, code: string): string {
 export function general(value: number): string {
   if (!Number.isFinite(value)) return '';
   const size = Math.abs(value);
-  if (size !== 0 && (size >= GENERAL_LARGEST || size < GENERAL_SMALLEST)) return scientific(value, '0.#####E+00');
+  if (size !== 0 && (size >= GENERAL_LARGEST || size < GENERAL_SMALLEST))
+    return scientific(value, '0.#####E+00');
   return String(Number(value.toPrecision(GENERAL_DIGITS - 1)));
 }
 
@@ -58,7 +62,9 @@ function withSign(sign: string, text: string): string {
 }
 
 function digits(value: number, token: string, section: readonly FormatToken[]): string {
-  const percents = section.filter(({ kind, ...rest }) => kind === 'literal' && 'text' in rest && rest.text === '%');
+  const percents = section.filter(
+    ({ kind, ...rest }) => kind === 'literal' && 'text' in rest && rest.text === '%',
+  );
   const scaled = value * 100 ** percents.length;
   if (/e[+-]/i.test(token)) return scientific(scaled, token);
   if (token.includes('/')) return fraction(scaled, token);
@@ -107,7 +113,8 @@ function fraction(value: number, token: string): string {
   const asked = token.split('/')[1]?.trim() ?? '';
   const whole = /[#0?] +[#0?]+ ?\//.test(token) || !/^[?#0]+ ?\//.test(token) ? Math.floor(value) : 0;
   const fixed = Number(asked);
-  const [over, under] = fixed > 0 ? [Math.round((value - whole) * fixed), fixed] : nearest(value - whole, asked.length);
+  const [over, under] =
+    fixed > 0 ? [Math.round((value - whole) * fixed), fixed] : nearest(value - whole, asked.length);
   if (over === 0) return String(whole);
   if (over === under) return String(whole + 1);
   return `${whole === 0 ? '' : `${whole} `}${over}/${under}`;

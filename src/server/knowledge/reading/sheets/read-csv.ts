@@ -28,7 +28,9 @@ export const readPages: Reader = async ({ bytes, name }, send) => {
     step({ data }) {
       number += 1;
       count.take(data.length);
-      const cells = data.flatMap((value, column) => (value.trim() === '' ? [] : [[column, cellOf(value)] as const]));
+      const cells = data.flatMap((value, column) =>
+        value.trim() === '' ? [] : [[column, cellOf(value)] as const],
+      );
       if (cells.length > 0) rows.push({ number, cells: new Map(cells) });
     },
   });

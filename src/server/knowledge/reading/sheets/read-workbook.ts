@@ -51,7 +51,8 @@ async function readListing(parts: Package, main: string): Promise<Listing> {
       if (element.name === 'x:workbookPr') listing.epoch1904 = isOn(element.get('date1904') ?? '0');
       const relation = element.name === 'x:sheet' ? element.get('r:id') : undefined;
       const isShown = (element.get('state') ?? 'visible') === 'visible';
-      if (relation !== undefined && isShown) listing.sheets.push({ name: element.get('name') ?? '', relation });
+      if (relation !== undefined && isShown)
+        listing.sheets.push({ name: element.get('name') ?? '', relation });
     },
     close() {},
     text() {},

@@ -53,7 +53,8 @@ function hasFigures({ cells }: SheetRow, head: SheetRow): boolean {
 function namesOf({ cells }: SheetRow): Map<number, string> {
   const names = new Map<number, string>();
   for (const [column, { text, columns }] of cells) {
-    for (let at = column; at < column + columns; at += 1) if (!names.has(at) || at === column) names.set(at, text);
+    for (let at = column; at < column + columns; at += 1)
+      if (!names.has(at) || at === column) names.set(at, text);
   }
   return names;
 }

@@ -35,7 +35,8 @@ export class ChartReader implements XmlHandler {
 
   text(text: string): void {
     const name = this.#names.at(-1);
-    if (name === 'a:t' && this.#names.includes('c:title')) this.#titles.push((this.#titles.pop() ?? '') + text);
+    if (name === 'a:t' && this.#names.includes('c:title'))
+      this.#titles.push((this.#titles.pop() ?? '') + text);
     if (name === 'c:v') this.#note(text);
   }
 
@@ -67,7 +68,11 @@ function append(points: Map<number, string>, point: number, text: string): void 
 }
 
 function rowOf(table: object, texts: readonly string[], isHeader: boolean): Block {
-  const cells = texts.map((text) => ({ text: text.trim().replaceAll(/\s+/g, ' '), columns: 1, goesOn: false }));
+  const cells = texts.map((text) => ({
+    text: text.trim().replaceAll(/\s+/g, ' '),
+    columns: 1,
+    goesOn: false,
+  }));
   const text = cells.map((cell) => cell.text).join(CELL_BORDER);
   return { text, row: { table, isHeader, cells } };
 }
