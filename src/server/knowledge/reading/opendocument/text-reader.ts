@@ -94,7 +94,7 @@ export class TextReader {
     const { text, printedPage, attached } = paragraph;
     const marked = text.trim() === '' || level !== undefined ? null : this.#lists.take();
     const block = {
-      text: (marked?.mark ?? '') + text.trim(),
+      text: (marked && !/^\s*\u2022/.test(text) ? marked.mark : '') + text.trim(),
       level,
       printedPage,
       ...(marked && { item: marked.item }),

@@ -78,9 +78,7 @@ async function readNotes(parts: Package, slide: string): Promise<Block[]> {
   if (part === undefined) return [];
   const reader = new SlideReader();
   await parseXml(parts.read(part), reader);
-  return reader.items.flatMap((item) =>
-    'shape' in item && item.shape.placeholder === 'body'
-      ? item.shape.blocks.map(({ text }) => ({ text: text.replace(/^\u2022 /, '') }))
-      : [],
-  );
+  return reader.items
+    .flatMap((item) => ('shape' in item ? item.shape.blocks : []))
+    .map(({ text }) => ({ text: text.replace(/^\u2022 /, '') }));
 }

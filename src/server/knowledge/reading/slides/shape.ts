@@ -3,6 +3,8 @@ import type { Paragraph } from '../docx/paragraph.ts';
 import type { Block } from '../flowing-text.ts';
 
 const BULLET = '\u2022';
+/** Some write their own. */
+const WITH_BULLET = /^\s*[\u2022\u25aa\u25cf\u2013-]\s/;
 const INDENT = '  ';
 const LEVEL_MAX = 8;
 const FORMATS: Readonly<Record<string, string>> = {
@@ -47,7 +49,7 @@ export class Shape {
     const counts: number[] = [];
     return this.#lines.map(({ paragraph, marking }) => {
       const mark = this.#markOf(marking, counts);
-      if (mark === '') return { text: paragraph.text };
+      if (mark === '' || WITH_BULLET.test(paragraph.text)) return { text: paragraph.text };
       const item = Math.min(Math.max(marking.level, 0), LEVEL_MAX);
       return { text: `${INDENT.repeat(item)}${mark} ${paragraph.text}`, item };
     });
