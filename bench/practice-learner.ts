@@ -35,20 +35,21 @@ console.log(
 );
 console.log('|---|---|---|---|---|---|---|');
 for (const missed of values.missed === undefined ? [0, 0.15] : [Number(values.missed)])
-  for (const model of MODELS) compare(model, { items: 200, days: 90, newADay: 10, missed });
+  for (const model of MODELS) await compare(model, { items: 200, days: 90, newADay: 10, missed });
 
-function compare(model: MemoryModel, plan: Plan): void {
-  const own = figuresOf(model, plan, ofProduct);
+async function compare(model: MemoryModel, plan: Plan): Promise<void> {
+  const own = await figuresOf(model, plan, ofProduct);
   const missed = plan.missed === 0 ? 'none' : `${percent(plan.missed)}, and a week`;
   row([model.name, missed, 'Lyceum'], own);
+  row(
+    ['', '', 'Lyceum, weights of their own'],
+    await figuresOf(model, plan, () => ofProduct({ hasOwnWeights: true })),
+  );
   for (const hasSteps of [true, false]) {
     const name = hasSteps ? 'ts-fsrs' : 'ts-fsrs without steps';
-    row(
-      ['', '', name],
-      figuresOf(model, plan, () => ofReference({ hasSteps })),
-    );
-    const tried = WANTED.map((retention) =>
-      figuresOf(model, plan, () => ofReference({ retention, hasSteps })),
+    row(['', '', name], await figuresOf(model, plan, () => ofReference({ hasSteps })));
+    const tried = await Promise.all(
+      WANTED.map((retention) => figuresOf(model, plan, () => ofReference({ retention, hasSteps }))),
     );
     const equal = reviewsWhere(own.known, tried);
     const ratio = own.reviews / equal - 1;
@@ -57,14 +58,15 @@ function compare(model: MemoryModel, plan: Plan): void {
   }
 }
 
-function figuresOf(model: MemoryModel, plan: Plan, schedulerOf: () => Scheduler): Figures {
-  const results = Array.from({ length: LEARNERS }, (_, number) => {
+async function figuresOf(model: MemoryModel, plan: Plan, schedulerOf: () => Scheduler): Promise<Figures> {
+  const results: Result[] = [];
+  for (let number = 0; number < LEARNERS; number += 1) {
     const scheduler = schedulerOf();
-    const result = simulate({ model, scheduler, seed: `learner ${number}` }, plan);
+    const result = await simulate({ model, scheduler, seed: `learner ${number}` }, plan);
     if ('learned' in scheduler) requireSameState(result, scheduler as ReturnType<typeof ofProduct>);
     if (values.log !== undefined && number === 0) writeFileSync(values.log, JSON.stringify(result.log));
-    return result;
-  });
+    results.push(result);
+  }
   return {
     reviews: mean(results.map(({ reviews }) => reviews)),
     again: mean(results.map(({ again }) => again)),
@@ -74,12 +76,12 @@ function figuresOf(model: MemoryModel, plan: Plan, schedulerOf: () => Scheduler)
 }
 
 /** What the product stores is replayed from the log: that has to give what answering one by one gave. */
-function requireSameState({ log }: Result, { learned }: ReturnType<typeof ofProduct>): void {
+function requireSameState({ log }: Result, { learned, forgetting }: ReturnType<typeof ofProduct>): void {
   for (const [item, answers] of Map.groupBy(log, (one) => one.item)) {
     const graded = answers.map(({ rating, at }, index) => ({
       ...{ id: String(index).padStart(4, '0'), grade: rating, answeredAt: new Date(at) },
     }));
-    const replayed = replay(item, graded.toReversed()).learned;
+    const replayed = replay(item, graded.toReversed(), forgetting).learned;
     const before = learned.get(item);
     if (!replayed || !before || replayed.due.getTime() !== before.due.getTime())
       throw new Error(`The log of ${item} gives another state than its answers gave.`);

@@ -58,10 +58,10 @@ const REMEMBERED: ReadonlyArray<[Rating, number]> = [
 ];
 
 /** One learner, ninety days: every day that is not missed, what is due is answered until nothing is, and then what is new. */
-export function simulate(
+export async function simulate(
   { model, scheduler, seed }: Pick<Sitting, 'model' | 'scheduler' | 'seed'>,
   plan: Plan,
-): Result {
+): Promise<Result> {
   const items = Array.from({ length: plan.items }, (_, at): SimulatedItem => {
     const id = uuidOf(`${seed}/${at}`);
     return { id, ease: Math.exp(0.5 * normalOf(`${seed}/ease/${at}`)), trace: null };
@@ -75,6 +75,7 @@ export function simulate(
       const hour = 4 + 13 * uniformOf(`${seed}/hour/${number}`);
       sitDown({ model, scheduler, items, plan, seed, result }, day.startsAt.getTime() + hour * HOUR_MS);
     }
+    await scheduler.endDay?.();
     const begun = items.flatMap(({ trace }) => trace ?? []);
     const noon = day.startsAt.getTime() + 8 * HOUR_MS;
     const recalls = begun.map((trace) => model.recall(trace, Math.max(0, noon - trace.lastAt) / DAY_MS));

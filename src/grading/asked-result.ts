@@ -34,7 +34,7 @@ const OPERATION =
   /[\d)\]}²³%!][\s]*(?:[-+*/^×·÷−–⁄:√]|\\(?:cdot|times|div|frac))[\s]*[-−]?[\d([{\\√]|\\frac|\\sqrt|sqrt|√|!/u;
 /** '15 % of 80', '15 % de 80', '2/3 de 18', '2/3 of 3/4': a share, then words of few letters, then what it is a share of. */
 const SHARE =
-  /(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?(?:\/\d+)?)(?!\s?\p{L}|\d|[.,/]\d)/iu;
+  /(?<!\d)(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?(?:\/\d+)?)(?!\s?\p{L}|\d|[.,/]\d)/iu;
 const SOLVED = /^\s*\p{L}\w?\s*[=<>]=?[^=<>]*$/u;
 /** Numbers and roots, without a variable. */
 const VALUE = /^(?:[^=<>\p{L}]|sqrt|pi|π|\\\p{L}+)+$/u;
@@ -268,7 +268,7 @@ function isRepeated(statement: string, said: string, language: string): boolean 
 
 /** '1/2 ÷ 1/4' divides one fraction by the other. */
 function arithmetic(written: string, language: string): AskedResult | null {
-  const statement = /[÷]|\s:\s/u.test(written) ? written.replaceAll(/\d+\/\d+/gu, '($&)') : written;
+  const statement = /[÷]|\s:\s/u.test(written) ? written.replaceAll(/(?<!\d)\d+\/\d+/gu, '($&)') : written;
   return evaluateArithmetic(plainMath(statement, language)) === null
     ? null
     : { statement, variable: null, language };

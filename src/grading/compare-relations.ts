@@ -80,7 +80,7 @@ function assignments(atoms: Atom[]): Map<string, Formula> | null {
 export function isVariable({ text, variables }: Formula): boolean {
   return (
     variables.length === 1 &&
-    /^\s*\(?\s*\\?[\p{L}]+(?:_\{?\w+\}?)?\s*\)?\s*$/u.test(text) &&
+    /^\s*(?:\(\s*)?\\?[\p{L}]+(?:_\{?\w+\}?)?\s*(?:\)\s*)?$/u.test(text) &&
     !/^\s*\p{L}{2,}/u.test(text)
   );
 }

@@ -9,7 +9,7 @@ interface Reading {
   budget: Budget;
 }
 
-const DEGREES = /(\d+(?:[.,]\d+)?)\s?(?:°|\^\{?\\circ\}?)/gu;
+const DEGREES = /(?<!\d)(\d+(?:[.,]\d+)?)\s?(?:°|\^\{?\\circ\}?)/gu;
 const PI = /π|\\pi(?![a-z])|\bpi\b/u;
 const NUMBER = /[-−]?\d+(?:[.,]\d+)*/gu;
 

@@ -41,7 +41,9 @@ export function readDerivative(question: string, language: string): Asked | null
 /** What is made of numbers, signs, functions and single letters, and is more than a letter. */
 export function functionsIn(question: string): string[] {
   const runs = question.slice(0, QUESTION_MAX_CHARACTERS).match(RUN) ?? [];
-  const found = runs.map((run) => run.replace(/[\s.,;:!?¿¡]+$/u, '').replace(/^[\s.,;:!?¿¡]+/u, ''));
+  const found = runs.map((run) =>
+    run.replace(/(?<![\s.,;:!?¿¡])[\s.,;:!?¿¡]+$/u, '').replace(/^[\s.,;:!?¿¡]+/u, ''),
+  );
   return [...new Set(found)].filter((run) => /\p{L}/u.test(run) && /[^\p{L}\s'’]|\p{L}{2}/u.test(run));
 }
 

@@ -10,7 +10,7 @@ const TOKEN = /\\[a-z]+|\p{L}+|\d+(?:[.,]\d+)*|[^\s\p{L}\d]|\s+/giu;
 const SIGN = /^(?:[-+*/^=<>±()[\]{}_|%!√·×÷−–—⁄:,;≤≥≠²³⁴-⁹⁰¹½⅓⅔¼¾$\\]|\\[a-z]+)$/iu;
 /** What only stands within a span: between two parts, not at its beginning. */
 const JOINT = /^[,;:)\]}!=*×·÷^/|]+/u;
-const TRAIL = /[\s,;:([{=+*×·÷^/|$\-–—−?!.]+$/u;
+const TRAIL = /(?<![\s,;:([{=+*×·÷^/|$\-–—−?!.])[\s,;:([{=+*×·÷^/|$\-–—−?!.]+$/u;
 const HAS_VALUE = /[\d²³⁴-⁹⁰¹½⅓⅔¼¾]|\b[a-z]\s*[=<>≤≥^]/iu;
 
 /**

@@ -59,7 +59,7 @@ export function plainMath(text: string, language: string): string {
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .replace(/[０-９．＋]/g, (sign) => sign.normalize('NFKC'));
   plain = plain.replace(/[⁺⁻]?[⁰¹²³⁴-⁹]+/gu, readPower).replace(/[₀-₉]+/gu, readSubscript);
-  plain = plain.replace(/(\d*)\s?([½⅓⅔¼¾⅕-⅚⅛-⅞])/gu, readVulgar);
+  plain = plain.replace(/(?:(?<!\d)(\d+))?\s?([½⅓⅔¼¾⅕-⅚⅛-⅞])/gu, readVulgar);
   for (const [pattern, replacement] of REPLACEMENTS) plain = plain.replace(pattern, replacement);
   if (usesDecimalComma(language)) plain = plain.replace(/(?<=\d),(?=\d)/g, '.');
   return plain.replace(/[.。]\s*$/u, '').trim();

@@ -107,7 +107,7 @@ function isTimeOrShare(before: string, { notRankedAfter }: NumberWords): boolean
 
 /** In front of a space at the end. */
 function lastWord(text: string): string {
-  return /(\p{L}+)\s+$/u.exec(text)?.[1]?.toLowerCase() ?? '';
+  return /(?<!\p{L})(\p{L}+)\s+$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 }
 
 const MILLION = 1_000_000;

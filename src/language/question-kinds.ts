@@ -13,7 +13,7 @@ export type AskedKind =
   | { kind: 'difference'; one: string; other: string }
   | { kind: 'list' | 'formula' | 'importance' | 'cause' | 'manner' | 'meaning'; subject: string };
 
-const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|[\s?!.,:;…"”»]+$/gu;
+const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|(?<![\s?!.,:;…"”»])[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
 const KINDS: ReadonlyArray<readonly [AskedKind['kind'], RegExp[]]> = [
   ['truth', wholes('asksTruth')],

@@ -71,7 +71,10 @@ function inSigns(text: string, { math }: AnswerWords, language: string): string 
     (_, of: string) => `sqrt(${of.replace(/^\(|\)$/g, '')})`,
   );
   const degrees = rooted.replace(new RegExp(String.raw`(?<=\d)\s?(?:${math.degrees})(?!\p{L})`, 'giu'), '°');
-  return others.reduce(withSign, degrees).replace(/\s+\^/gu, '^').trim();
+  return others
+    .reduce(withSign, degrees)
+    .replace(/(?<!\s)\s+\^/gu, '^')
+    .trim();
 }
 
 function withSign(text: string, [sign, words, behind]: readonly [string, string, string]): string {
@@ -109,5 +112,8 @@ function isDenied(text: string, { negation }: Language): boolean {
 }
 
 function withoutEnd(text: string): string {
-  return text.replace(/\s*[.!。]\s*$/u, '');
+  return text
+    .trimEnd()
+    .replace(/[.!。]$/u, '')
+    .trimEnd();
 }

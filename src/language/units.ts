@@ -83,9 +83,11 @@ export function unitAhead(text: string): string {
 
 /** Products and quotients of powers, one after the other: 'a/b/c' and 'a/(b c)' are the same. */
 function combine(plain: string): Unit | null {
-  const text = plain.replace(/\s*([*/·⋅.^()])\s*/gu, '$1').replace(/\*\*/g, '^');
+  const text = plain.replace(/(?:(?<!\s)\s+)?([*/·⋅.^()])\s*/gu, '$1').replace(/\*\*/g, '^');
   const parts = [
-    ...text.matchAll(/([*/·⋅.\s]*)(\(?)([^*/·⋅.\s^()0-9+-]+|1)(?:\^?[({]?([+-]?\d{1,2})[)}]?)?(\)?)/gu),
+    ...text.matchAll(
+      /(?<![*/·⋅.\s])([*/·⋅.\s]*)(\(?)([^*/·⋅.\s^()0-9+-]+|1)(?:\^?[({]?([+-]?\d{1,2})[)}]?)?(\)?)/gu,
+    ),
   ];
   if (parts.length === 0 || parts.length > PARTS_MAX || parts.map(([all]) => all).join('') !== text)
     return null;

@@ -25,8 +25,8 @@ const LOOKALIKES: Record<string, string> = {
 /** Whether the password is one of the first that anyone would try: a common word dressed up, a row, or a repetition. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const endings = [/\d+[^\p{L}\d]*$/u, /[^\p{L}]+$/u];
+  const bare = plain.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
+  const endings = [/(?<!\d)\d+[^\p{L}\d]*$/u, /(?<=\p{L})[^\p{L}]+$/u];
   const undressed = endings.map((ending) =>
     plain.replace(ending, '').replaceAll(/[013457$@!]/g, (sign) => LOOKALIKES[sign] ?? sign),
   );

@@ -4,7 +4,7 @@ import type { Material } from './contract.ts';
 
 // What students may have of a material. Both sides take it from here, so that a sheet on the screen and a file never differ.
 
-const MARKER = /[ \t]*\[\d{1,3}\](?!\()/g;
+const MARKER = /(?:(?<![ \t])[ \t]+)?\[\d{1,3}\](?!\()/g;
 const CITED = /\[(\d{1,3})\](?!\()/g;
 const NUMBER = /\d+/g;
 

@@ -47,5 +47,7 @@ export const readFigures = endpoint({
     /** The last twelve weeks, each from its Monday, the oldest first. */
     weeks: z.array(z.object({ monday: z.iso.date(), answers: count, right: count, minutes: count })),
     answers: count,
+    /** Whether the schedule follows how this learner forgets, and after how many more answers that is computed next. */
+    fit: z.object({ is_own: z.boolean(), answers_left: count }),
   }),
 });

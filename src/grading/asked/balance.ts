@@ -1,7 +1,7 @@
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts';
 import { says, taskText } from '#language/tasks.ts';
 
-const ARROW = /\s*(?:->|→|⟶|⇌|=)\s*/u;
+const ARROW = /(?:(?<!\s)\s+)?(?:->|→|⟶|⇌|=)\s*/u;
 const TERM = /^(\d*)\s*((?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+)$/u;
 const TEXT_MAX_CHARACTERS = 1_000;
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';

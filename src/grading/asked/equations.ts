@@ -48,7 +48,7 @@ function valuesIn(said: string, names: readonly string[], language: string): Map
   const pairs = [...found, ...point.map((value, index) => [names[index] ?? '', value ?? ''] as const)];
   return new Map(
     pairs.flatMap(([name, value]) => {
-      const number = evaluateArithmetic(plainMath(value.trim().replace(/[.\s]+$/u, ''), language));
+      const number = evaluateArithmetic(plainMath(value.trim().replace(/(?<![.\s])[.\s]+$/u, ''), language));
       return number !== null && names.includes(name) ? [[name, number]] : [];
     }),
   );

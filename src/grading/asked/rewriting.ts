@@ -39,7 +39,7 @@ export function judgeRewriting(
   const { judgement } = compareAnswers({ kind: 'expression', answer: statement, language, budget }, said);
   if (judgement !== 'right') return judgement === 'wrong' ? 'wrong' : 'undecided';
   const last = given.split('=').at(-1)?.replaceAll(/\s/gu, '') ?? '';
-  if (form === 'expand') return /\([^)]*\p{L}/u.test(last) ? 'step' : 'right';
+  if (form === 'expand') return /\([^()]*\p{L}/u.test(last) ? 'step' : 'right';
   if (form === 'factor') return isProduct(last) ? 'right' : 'step';
   return isSimpler(last, plainMath(statement, language).replaceAll(/\s/gu, '')) ? 'right' : 'step';
 }

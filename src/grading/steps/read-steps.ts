@@ -17,7 +17,7 @@ const STEPS_MAX = 40;
 const STEP_MAX_CHARACTERS = 300;
 const TEXT_MAX_CHARACTERS = 6_000;
 const ARROW =
-  /\s*(?:<=>|==>|⇔|⟺|⇒|⟹|→|\\(?:Rightarrow|Leftrightarrow|implies|iff|to|rightarrow)(?![a-z]))\s*/giu;
+  /(?:(?<!\s)\s+)?(?:<=>|==>|⇔|⟺|⇒|⟹|→|\\(?:Rightarrow|Leftrightarrow|implies|iff|to|rightarrow)(?![a-z]))\s*/giu;
 /** '=>' is 'at least' where nothing is said before it that something could follow from. */
 const PLAIN_ARROW = /(?<=[=<>≤≥][^=<>≤≥]*[^\s=<>≤≥]\s*)(?:=>|->)\s*/gu;
 const TEX_LINE = /\\\\(?:\[[^\]]{0,10}\])?|\\begin\{[a-z*]+\}|\\end\{[a-z*]+\}/giu;

@@ -59,7 +59,7 @@ export function markdownOf(html: string): string {
     rest = rest.replaceAll(pattern, (_, tex: string) => hold(formulaOf(tex, sign)));
   return textOf(rest)
     .replaceAll(HELD_NUMBER, (_, index: string) => formulas[Number(index)] ?? '')
-    .replaceAll(/[ \t\u00A0]+\n/g, '\n')
+    .replaceAll(/(?<![ \t\u00A0])[ \t\u00A0]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -17,7 +17,8 @@ const ANSWER_LINE = /<hr\s+id="?answer"?[^>]*>/i;
 const CARDS = `
   select cards.id, cards.ord, cards.queue, cards.did, cards.odid, notes.guid, notes.mid, notes.flds
   from cards join notes on notes.id = cards.nid order by cards.id`;
-const REVIEWS = 'select id, cid, ease, time from revlog where ease between 1 and 4 order by cid, id';
+/** Not sorted by the database, which would first read a log that has no end. */
+const REVIEWS = 'select id, cid, ease, time from revlog where ease between 1 and 4';
 
 /** Says every card that has words. Throws DeckFailure. */
 export function readCards(database: DatabaseSync, say: (card: DeckCard) => void): End {
@@ -94,8 +95,10 @@ function readReviews(database: DatabaseSync): Map<string, DeckCard['reviews']> {
     if (count > DECK_LIMITS.reviews) throw new DeckFailure('too_large');
     const of = reviews.get(String(cid)) ?? [];
     reviews.set(String(cid), of);
-    if (of.length < DECK_LIMITS.reviewsOfCard) of.push([Number(id), Number(ease), Math.max(0, Number(time))]);
+    of.push([Number(id), Number(ease), Math.max(0, Number(time))]);
   }
+  for (const [card, of] of reviews)
+    reviews.set(card, of.toSorted(([a], [b]) => a - b).slice(0, DECK_LIMITS.reviewsOfCard));
   return reviews;
 }
 

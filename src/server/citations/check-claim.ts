@@ -165,7 +165,9 @@ function isSpelledOut(name: string, { context, text, language }: Evidence): bool
 /** The first letters of capitalised words in a row, as in 'Franklin D. Roosevelt'. */
 function initialsIn(text: string): Set<string> {
   const runs =
-    text.match(/\p{Lu}[\p{L}\p{M}]*\.?(?:[\s-]+(?:\p{Ll}{1,3}\s+)?\p{Lu}[\p{L}\p{M}]*\.?)+/gu) ?? [];
+    text.match(
+      /(?<!\p{Lu})\p{Lu}[\p{L}\p{M}]{0,60}\.?(?:[\s-]+(?:\p{Ll}{1,3}\s+)?\p{Lu}[\p{L}\p{M}]{0,60}\.?)+/gu,
+    ) ?? [];
   return new Set(runs.map((run) => (run.match(/\p{Lu}/gu) ?? []).join('').toLowerCase()));
 }
 

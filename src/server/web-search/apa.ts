@@ -65,7 +65,7 @@ function initials(given: string): string {
 
 function placeWithin({ volume, issue, pages }: ReferenceFacts): string {
   const number = volume ? `, ${volume}${issue ? `(${issue})` : ''}` : '';
-  return number + (pages ? `, ${pages.replaceAll(/\s*-+\s*/g, '–')}` : '');
+  return number + (pages ? `, ${pages.replaceAll(/(?:(?<!\s)\s+)?-+\s*/g, '–')}` : '');
 }
 
 function closed(text: string): string {

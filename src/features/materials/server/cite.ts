@@ -9,7 +9,7 @@ type Places = Pick<Knowledge, 'boxesOf' | 'placeOf'>;
 
 /** Of a finding; the words may be those of a whole paragraph. */
 /** What a marker in front of a full stop or a comma leaves behind. */
-const BEFORE_STOP = /[ \t]+(?=[.,])/g;
+const BEFORE_STOP = /(?<![ \t])[ \t]+(?=[.,])/g;
 const CLAIM_MAX_CHARACTERS = 200;
 
 const FORMULA = /\$[^$\n]+\$/g;

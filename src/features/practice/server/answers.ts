@@ -9,11 +9,12 @@ import { judge } from './judge/judge.ts';
 import * as queries from './queries/answers.ts';
 import { findItemIds, findItems } from './queries/items.ts';
 import { lockLearner } from './queries/learners.ts';
-import { ratingOf, SCHEDULE_RULES } from './schedule/memory.ts';
+import { forgettingOf, ratingOf, SCHEDULE_RULES } from './schedule/memory.ts';
+import { countTowardsFit } from './schedule/fit/fit-job.ts';
 import { refreshItems, refreshOutdated } from './schedule/refresh.ts';
 import type { Learned } from './schedule/replay.ts';
 import type { AnswerRow, ItemRow } from './tables.ts';
-import { toSchedule } from './wire.ts';
+import { type Moment, toSchedule } from './wire.ts';
 
 type Result = ResponseOf<typeof endpoint>['answers'][number];
 type Refusal = Extract<Result, { status: 'refused' }>['code'];
@@ -36,10 +37,14 @@ export async function recordAnswers(
   // Judging takes longest and needs no lock; what it says depends on nothing but the key.
   const judged = await judgeAll(deps, answers, items);
   return db.transaction(async () => {
-    await lockLearner(db, userId, SCHEDULE_RULES);
+    const learner = await lockLearner(db, userId, SCHEDULE_RULES);
+    const forgetting = forgettingOf(learner.weights);
     const outcomes = await keep(deps, userId, judged);
     const rows = outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []));
-    const learned = await refreshItems(db, userId, [...new Set(rows.map(({ itemId }) => itemId))]);
+    const itemIds = [...new Set(rows.map(({ itemId }) => itemId))];
+    const learned = await refreshItems(db, { userId, forgetting }, itemIds);
+    const added = outcomes.filter((one) => 'row' in one && !one.isRepeated);
+    await countTowardsFit(deps, learner, added.length);
     // What has just arrived nobody has contested.
     const repeated = outcomes.flatMap((one) => ('row' in one && one.isRepeated ? [one.row.id] : []));
     const contested = await queries.findContested(db, userId, repeated);
@@ -51,7 +56,13 @@ export async function recordAnswers(
         const { row, isRepeated } = outcome;
         const item = items.get(row.itemId);
         if (!item) return { status: 'refused', id, code: 'practice_item_not_found' };
-        const facts = { item, learned: learned.get(item.id) ?? null, isContested: contested.has(id), now };
+        const facts = {
+          item,
+          learned: learned.get(item.id) ?? null,
+          isContested: contested.has(id),
+          now,
+          forgetting,
+        };
         return { status: 'recorded', is_repeated: isRepeated, ...toJudged(row, facts) };
       }),
     };
@@ -64,14 +75,14 @@ export function toJudged(
     item,
     learned,
     isContested,
-    now,
-  }: { item: ItemRow; learned: Learned | null; isContested: boolean; now: Date },
+    ...at
+  }: { item: ItemRow; learned: Learned | null; isContested: boolean } & Moment,
 ): JudgedAnswer {
   const { content, explanation, quote, citation } = item;
   const read = toRead(row, isContested);
   return {
     ...{ id: row.id, item_id: item.id, ...read, content, explanation, quote, citation },
-    schedule: toSchedule(learned, now),
+    schedule: toSchedule(learned, at),
     is_again: learned ? learned.lastGrade === 1 : read.verdict !== 'right',
   };
 }

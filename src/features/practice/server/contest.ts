@@ -6,7 +6,7 @@ import type { PracticeDeps } from './context.ts';
 import { getItem } from './items.ts';
 import * as queries from './queries/answers.ts';
 import { lockLearner } from './queries/learners.ts';
-import { ratingOf, SCHEDULE_RULES } from './schedule/memory.ts';
+import { forgettingOf, ratingOf, SCHEDULE_RULES } from './schedule/memory.ts';
 import { refreshItems, refreshOutdated } from './schedule/refresh.ts';
 
 /** The answer counts as right from now on. Throws AppError `practice_answer_not_found` and `answer_not_contestable`. */
@@ -18,7 +18,7 @@ export async function contestAnswer(
   const { db, clock } = deps;
   await refreshOutdated(db, userId);
   return db.transaction(async () => {
-    await lockLearner(db, userId, SCHEDULE_RULES);
+    const forgetting = forgettingOf((await lockLearner(db, userId, SCHEDULE_RULES)).weights);
     const [row] = await queries.findAnswers(db, userId, [id]);
     if (!row) throw new AppError('not_found', 'Answer not found', { code: 'practice_answer_not_found' });
     // What no rule decided is its learner's to judge, whichever of the two arrives first.
@@ -28,8 +28,8 @@ export async function contestAnswer(
     const grade = right === null ? row.grade : ratingOf(right);
     await queries.saveContest(db, { userId, answerId: id, note, at: clock.now() });
     await queries.updateAnswer(db, { userId, id }, { grade });
-    const learned = (await refreshItems(db, userId, [item.id])).get(item.id) ?? null;
-    return toJudged({ ...row, grade }, { item, learned, isContested: true, now: clock.now() });
+    const learned = (await refreshItems(db, { userId, forgetting }, [item.id])).get(item.id) ?? null;
+    return toJudged({ ...row, grade }, { item, learned, isContested: true, now: clock.now(), forgetting });
   });
 }
 

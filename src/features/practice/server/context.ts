@@ -17,7 +17,7 @@ export interface PracticePorts {
 }
 
 /** What the log needs. */
-export type LogDeps = Pick<Deps, 'db' | 'clock'>;
+export type LogDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 export type PracticeDeps = Pick<
   Deps,

@@ -3,7 +3,9 @@ import type { Mastery, readFigures as endpoint } from '../contract.figures.ts';
 import type { PracticeDeps } from './context.ts';
 import { addDays, dayAt, DAY_BEGINS_AT, dayOf, mondayOf } from './days.ts';
 import * as queries from './queries/figures.ts';
+import { FIRST_FIT_ANSWERS, findLearner } from './queries/learners.ts';
 import { findSources } from './queries/sources.ts';
+import { forgettingOf } from './schedule/memory.ts';
 import { refreshOutdated } from './schedule/refresh.ts';
 import { findSourceIds } from './sources.ts';
 import type { SourceRow } from './tables.ts';
@@ -33,9 +35,11 @@ export async function readFigures(
   );
   const wanted = { userId, sourceIds: await findSourceIds(deps, userId, query), topic };
   const local = { zone, hours: DAY_BEGINS_AT };
+  const learner = await findLearner(db, userId);
+  const forgetting = forgettingOf(learner?.weights ?? null);
   const [sources, topics, due, retention, weeks, answers] = await Promise.all([
     findSources(db, userId),
-    queries.findTopics(db, wanted, { now, dayEndsAt: day.endsAt }),
+    queries.findTopics(db, wanted, { now, dayEndsAt: day.endsAt, curve: forgetting.curve }),
     queries.countByDay(db, wanted, { ...local, until: dayOf(days.at(-1) ?? day.date, zone).endsAt }),
     queries.findRetention(db, wanted, BUCKETS),
     queries.countByWeek(db, wanted, { ...local, from: dayOf(mondays[0] ?? day.date, zone).startsAt }),
@@ -60,6 +64,10 @@ export async function readFigures(
       return { monday, answers: week?.answers ?? 0, right: week?.right ?? 0, minutes };
     }),
     answers,
+    fit: {
+      is_own: (learner?.weights ?? null) !== null,
+      answers_left: learner?.answersUntilFit ?? FIRST_FIT_ANSWERS,
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { dayAt } from './days.ts';
 import { findPace } from './queries/answers.ts';
 import { findItems } from './queries/items.ts';
 import { findQueue } from './queries/queue.ts';
+import { findForgetting } from './queries/learners.ts';
 import { findStates, learnedOf } from './queries/states.ts';
 import { countBegun } from './queries/today.ts';
 import { ratingOf } from './schedule/memory.ts';
@@ -15,7 +16,7 @@ import { refreshOutdated } from './schedule/refresh.ts';
 import { learn, type Learned } from './schedule/replay.ts';
 import { findSourceIds } from './sources.ts';
 import { findGoal, minutesFor, roomForNew } from './today.ts';
-import { toItems } from './wire.ts';
+import { type Moment, toItems } from './wire.ts';
 
 type Query = QueryOf<typeof contract.readQueue>;
 type Queue = ResponseOf<typeof contract.readQueue>;
@@ -38,10 +39,11 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
   const { mode, limit, topic } = query;
   await refreshOutdated(db, caller.id);
   const now = clock.now();
-  const [sourceIds, pace, newMax] = await Promise.all([
+  const [sourceIds, pace, newMax, forgetting] = await Promise.all([
     findSourceIds(deps, caller.id, query),
     findPace(db, caller.id),
     newMaxFor(deps, caller.id, query),
+    findForgetting(db, caller.id),
   ]);
   const queue = await findQueue(db, {
     ...{ userId: caller.id, sourceIds, topic, limit, now, newMax },
@@ -55,7 +57,9 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
   const learned = new Map(states.map((state) => [state.itemId, learnedOf(state)]));
   const entries = queue.flatMap(({ itemId, why }) => {
     const item = items.get(itemId);
-    return item ? [{ item, why, days: daysAfter(item, learned.get(itemId) ?? null, now) }] : [];
+    return item
+      ? [{ item, why, days: daysAfter(item, learned.get(itemId) ?? null, { now, forgetting }) }]
+      : [];
   });
   const left = (queue[0]?.total ?? 0) - queue.length;
   return { items: entries, minutes: minutesFor(entries.length, pace), left };
@@ -79,9 +83,13 @@ async function newMaxFor({ db, clock }: PracticeDeps, userId: string, query: Que
 }
 
 /** In how many days it would come again. */
-function daysAfter({ id }: PracticeItem, learned: Learned | null, now: Date): Queue['items'][number]['days'] {
+function daysAfter(
+  { id }: PracticeItem,
+  learned: Learned | null,
+  { now, forgetting }: Moment,
+): Queue['items'][number]['days'] {
   const days = (grade: Parameters<typeof ratingOf>[0]) => {
-    const { due } = learn(id, learned, { rating: ratingOf(grade), at: now });
+    const { due } = learn(id, learned, { rating: ratingOf(grade), at: now, forgetting });
     return Math.round((due.getTime() - now.getTime()) / DAY_MS);
   };
   return { again: days('again'), hard: days('hard'), good: days('good'), easy: days('easy') };

@@ -14,10 +14,12 @@ import { listMakings } from './make/later/go-on.ts';
 import { registerGoOn } from './make/later/run-job.ts';
 import { makeItems } from './make/make-items.ts';
 import { readQueue } from './queue.ts';
+import { registerFit } from './schedule/fit/fit-job.ts';
 import { readToday, setGoal } from './today.ts';
 
 export function practiceRoutes(app: App, deps: PracticeDeps): void {
   registerGoOn(deps);
+  app.fastify.addHook('onClose', registerFit(deps));
   deckRoutes(app, deps);
   app.route(contract.readToday, ({ caller, query }) => readToday(deps, caller, query));
   app.route(contract.setGoal, ({ caller, body }) => setGoal(deps, caller.id, body));

@@ -23,6 +23,8 @@ export const practiceLearner = pgTable('practice_learner', {
   userId: uuid('user_id').primaryKey(),
   goal: jsonb('goal').$type<Goal>(),
   scheduleRules: integer('schedule_rules').notNull(),
+  weights: jsonb('weights').$type<readonly number[]>(),
+  answersUntilFit: integer('answers_until_fit').notNull(),
 });
 
 export const practiceSource = pgTable(

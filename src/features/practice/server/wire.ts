@@ -1,11 +1,18 @@
 import type { Caller } from '#server/http/app.ts';
 import type { ItemSource, PracticeItem, Schedule } from '../contract.items.ts';
 import type { PracticeDeps } from './context.ts';
+import { findForgetting } from './queries/learners.ts';
 import { findSourcesById } from './queries/sources.ts';
 import { findStates, learnedOf } from './queries/states.ts';
-import { gradeOfRating, recallAt } from './schedule/memory.ts';
+import { type Forgetting, gradeOfRating } from './schedule/memory.ts';
 import type { Learned } from './schedule/replay.ts';
 import type { ItemRow, SourceRow, StateRow } from './tables.ts';
+
+/** When, and of whom it is asked what is remembered. */
+export interface Moment {
+  now: Date;
+  forgetting: Forgetting;
+}
 
 /** Items as they are sent, in the order given. */
 export async function toItems(
@@ -14,8 +21,9 @@ export async function toItems(
   rows: readonly ItemRow[],
 ): Promise<PracticeItem[]> {
   const ids = [...new Set(rows.map(({ sourceId }) => sourceId))];
-  const [sources, states] = await Promise.all([
+  const [sources, forgetting, states] = await Promise.all([
     findSourcesById(deps.db, caller.id, ids),
+    findForgetting(deps.db, caller.id),
     findStates(
       deps.db,
       caller.id,
@@ -31,7 +39,14 @@ export async function toItems(
   return rows.flatMap((row) => {
     const source = sourceOf.get(row.sourceId);
     return source
-      ? [toItem(row, { source, state: stateOf.get(row.id), canOpen: open.has(source.id), now })]
+      ? [
+          toItem(row, {
+            source,
+            state: stateOf.get(row.id),
+            canOpen: open.has(source.id),
+            at: { now, forgetting },
+          }),
+        ]
       : [];
   });
 }
@@ -65,14 +80,14 @@ export function toSource({
   return { document_id: documentId, course_id: courseId, unit_id: unitId, material_id: materialId, title };
 }
 
-export function toSchedule(learned: Learned | null, now: Date): Schedule | null {
+export function toSchedule(learned: Learned | null, at: Moment): Schedule | null {
   const grade = gradeOfRating(learned?.lastGrade ?? null);
   if (!learned || !grade) return null;
   return {
     due: learned.due.toISOString(),
     stability: learned.stability,
     difficulty: learned.difficulty,
-    recall: recallNow(learned, now),
+    recall: recallNow(learned, at),
     reps: learned.reps,
     lapses: learned.lapses,
     last_at: learned.lastAt.toISOString(),
@@ -81,8 +96,8 @@ export function toSchedule(learned: Learned | null, now: Date): Schedule | null 
 }
 
 /** Within the session of its last answer it is known, unless that failed. */
-export function recallNow(learned: Learned, now: Date): number {
-  return recallAt(learned, learned.lastAt, now) ?? (learned.lastGrade === 1 ? 0 : 1);
+export function recallNow(learned: Learned, { now, forgetting }: Moment): number {
+  return forgetting.recallAt(learned, learned.lastAt, now) ?? (learned.lastGrade === 1 ? 0 : 1);
 }
 
 function toItem(
@@ -91,8 +106,8 @@ function toItem(
     source,
     state,
     canOpen,
-    now,
-  }: { source: SourceRow; state: StateRow | undefined; canOpen: boolean; now: Date },
+    at,
+  }: { source: SourceRow; state: StateRow | undefined; canOpen: boolean; at: Moment },
 ): PracticeItem {
   const { id, prompt, content, explanation, hints, quote, citation, language, topic, position, author } = row;
   return {
@@ -101,7 +116,7 @@ function toItem(
     state: row.state,
     report: row.report,
     can_open: canOpen,
-    schedule: toSchedule(learnedOf(state), now),
+    schedule: toSchedule(learnedOf(state), at),
     created_at: row.createdAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
   };

@@ -9,7 +9,7 @@ const DURATION = /^(?:\d+(?:\.\d+)?[hms])+$/;
 export function readBan(duration: string, now: Date): Date | null | undefined {
   if (duration === 'none') return null;
   if (!DURATION.test(duration)) return undefined;
-  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)([hms])/g)];
+  const parts = [...duration.matchAll(/(?<!\d)(\d+(?:\.\d+)?)([hms])/g)];
   const seconds = parts.reduce(
     (sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_SECONDS.get(unit) ?? 0),
     0,

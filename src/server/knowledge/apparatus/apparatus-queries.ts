@@ -120,7 +120,7 @@ async function storeAsides(
 
 /** Terms are the same when their words are, whatever their endings, accents and order of glossaries: 'Osmosis', 'osmoses'. */
 function termKey(term: string, language: string): string | null {
-  const key = analyze(term.replaceAll(/\([^)]*\)/gu, ' '), language)
+  const key = analyze(term.replaceAll(/\([^()]*\)/gu, ' '), language)
     .filter(({ isExtra }) => !isExtra)
     .map(({ term: word }) => word)
     .join(' ');

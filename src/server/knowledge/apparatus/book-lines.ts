@@ -22,7 +22,7 @@ export interface BookLine extends PageSpan {
 const RUNNING_MAX_CHARACTERS = 90;
 /** An entry of a list that ends in a number is none. */
 const LISTED = /^\d{1,3}[.)]\s/u;
-const RUNNING = /^\d{1,4}\s+\D|\D\s+\d{1,4}$|^\d{1,4}$/u;
+const RUNNING = /^\d{1,4}\s+\D|[^\s\d]\s+\d{1,4}$|^\d{1,4}$/u;
 const UNEVEN = /\s\s|[^\S ]/u;
 /** A sentence that ends overleaf stands on both pages; it is rarely longer. */
 const OVERLAP_MAX_CHARACTERS = 700;

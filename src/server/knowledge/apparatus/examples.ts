@@ -75,7 +75,7 @@ function problemBefore(
       const own = lines.slice(at + 1, before);
       const first = { ...line, text, start: line.end - text.length };
       const isTitle = text.length <= TITLE_MAX_CHARACTERS && !ENDS_SENTENCE.test(text) && own.length > 0;
-      const name = line.text.slice(0, label.length).replace(/[\s.:–—-]+$/u, '');
+      const name = line.text.slice(0, label.length).replace(/(?<![\s.:–—-])[\s.:–—-]+$/u, '');
       return { label: name, lines: text === '' || isTitle ? own : [first, ...own] };
     }
     if (at < before - 1 && isTitleLine(line)) return { label: null, lines: lines.slice(at + 1, before) };

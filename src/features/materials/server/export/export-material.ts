@@ -88,6 +88,6 @@ function safeName(title: string): string {
     [...name]
       .slice(0, FILE_NAME_MAX_CHARACTERS)
       .join('')
-      .replace(/[. ]+$/, '') || 'material'
+      .replace(/(?<![. ])[. ]+$/, '') || 'material'
   );
 }

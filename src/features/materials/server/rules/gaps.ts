@@ -15,7 +15,7 @@ export interface Gap {
 }
 
 const NAME_BEHIND = /^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los |el |les )?\p{Lu}/u;
-const NAME_BEFORE = /\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u;
+const NAME_BEFORE = /\p{Lu}\p{L}{0,40} (?:of |de |del |du |des )?$/u;
 /** A part of a word, or a genitive: 'and/or', 'the institutions' actions'. */
 const JOINED_BEFORE = /[/-]$/;
 const JOINED_BEHIND = /^(?:[/-]|[’']s?[ \p{Ll}])/u;
@@ -27,7 +27,7 @@ const SETTING_BEFORE =
   /(?:^|\s)(?:in|at|from|to|en|a|al|desde|hacia|hasta|dans|à|au|aux|vers|depuis) (?:the |los |las |el |la |les? |l[’'])?$/i;
 const PHRASE_BEFORE = /^(?:De|En|Por|Con|Sin|À|Par|Sans|Sous|Sur|In|By|On|At|With|Without) $/;
 /** 'comité de surveillance', 'force d’inertie': the two are one. An article between them parts them. */
-const BOUND_TO_NOUN = /\p{L}{4,} (?:de |d[’'])$/u;
+const BOUND_TO_NOUN = /\p{L}{4} (?:de |d[’'])$/u;
 const BINDS_NOUN = /^ (?:de |d[’'])(\p{L}+)/u;
 
 /**

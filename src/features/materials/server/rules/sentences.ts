@@ -54,7 +54,7 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
       end,
       at: begin + start,
       text: passage.text.slice(start, end).replaceAll(/\s+/g, ' '),
-      isFirst: start > 0 && /\n\s*\n\s*$/.test(passage.text.slice(0, start)),
+      isFirst: start > 0 && endsParagraph(passage.text.slice(0, start)),
     }))
     .filter(
       ({ text, start }) =>
@@ -95,10 +95,15 @@ function hasOpen(text: string, pair: string): boolean {
 }
 
 /** A printed page may begin with a running head or in the middle of a sentence; behind a colon stands what belongs to the words before it. */
+/** With an empty line. */
+function endsParagraph(before: string): boolean {
+  return before.slice(before.trimEnd().length).split('\n').length > 2;
+}
+
 function beginsParagraphOrSentence(before: string, { isFlowing, page }: Passage): boolean {
   if (LISTED.test(before)) return false;
   const said = before.trimEnd();
   if (NUMBERED.test(said) || endsInAbbreviation(said)) return false;
   if (said === '') return isFlowing || page === 1;
-  return !said.endsWith(':') && (/[.!?"”»)]$/u.test(said) || /\n\s*$/.test(before));
+  return !said.endsWith(':') && (/[.!?"”»)]$/u.test(said) || /\n[^\S\n]*$/.test(before));
 }

@@ -11,7 +11,8 @@ import { findAnswerTimes } from '../queries/decks.ts';
 import { findItemByKey, findItems, insertItems } from '../queries/items.ts';
 import { lockLearner } from '../queries/learners.ts';
 import { insertStates } from '../queries/states.ts';
-import { SCHEDULE_RULES } from '../schedule/memory.ts';
+import { type Forgetting, forgettingOf, SCHEDULE_RULES } from '../schedule/memory.ts';
+import { countTowardsFit } from '../schedule/fit/fit-job.ts';
 import { refreshItems } from '../schedule/refresh.ts';
 import { replay } from '../schedule/replay.ts';
 import { takeSource } from '../sources.ts';
@@ -42,7 +43,8 @@ export async function addCards(
 ): Promise<Written> {
   const { db } = deps;
   return db.transaction(async () => {
-    await lockLearner(db, userId, SCHEDULE_RULES);
+    const learner = await lockLearner(db, userId, SCHEDULE_RULES);
+    const forgetting = forgettingOf(learner.weights);
     const { id: sourceId } = await takeSource(deps, userId, OWN);
     const written: Written = { added: 0, existing: 0, answers: 0, tooLong: 0 };
     const taken = new Map<string, DeckCard>();
@@ -68,9 +70,10 @@ export async function addCards(
         if (same) taken.set(same.id, card);
       }
     }
-    const answers = await newAnswers(deps, userId, taken);
+    const answers = await newAnswers(deps, userId, { taken, forgetting });
     await insertAnswers(db, answers);
-    await refreshItems(db, userId, [...new Set(answers.map(({ itemId }) => itemId))]);
+    await countTowardsFit(deps, learner, answers.length);
+    await refreshItems(db, { userId, forgetting }, [...new Set(answers.map(({ itemId }) => itemId))]);
     return { ...written, answers: answers.length };
   });
 }
@@ -79,7 +82,7 @@ export async function addCards(
 async function newAnswers(
   { db, clock }: LogDeps,
   userId: string,
-  taken: ReadonlyMap<string, DeckCard>,
+  { taken, forgetting }: { taken: ReadonlyMap<string, DeckCard>; forgetting: Forgetting },
 ): Promise<AnswerRow[]> {
   const known = await findAnswerTimes(db, userId, [...taken.keys()]);
   const now = clock.now();
@@ -94,7 +97,7 @@ async function newAnswers(
         ...{ answeredAt: new Date(at), receivedAt: now },
       }));
     // Known before it is written, so that no row has to be written twice.
-    const { predicted } = replay(itemId, rows);
+    const { predicted } = replay(itemId, rows, forgetting);
     return rows.map((row) => {
       const recall = predicted.get(row.id);
       return typeof recall === 'number' ? { ...row, predicted: Math.fround(recall) } : row;

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { exportItems as endpoint } from '../../contract.decks.ts';
 import type { LogDeps } from '../context.ts';
 import { answersOf } from '../item-key.ts';
+import { findLearner } from '../queries/learners.ts';
 import { findReviews, findStretch } from '../queries/decks.ts';
 import { findSources } from '../queries/sources.ts';
 import { findSourceIds } from '../sources.ts';
@@ -37,8 +38,9 @@ export function createExporter(deps: LogDeps): Exporter {
         throw new AppError('not_found', 'There is nothing to export', { code: 'nothing_to_export' });
       }
       const now = deps.clock.now();
+      const weights = (await findLearner(deps.db, caller.id))?.weights ?? null;
       try {
-        const bytes = await pool.run({ format: query.format, pages, now: now.getTime() });
+        const bytes = await pool.run({ format: query.format, pages, now: now.getTime(), weights });
         const fileName = `lyceum-${now.toISOString().slice(0, 10)}.${query.format}`;
         return answerFile({ fileName, mimeType: TYPES[query.format], bytes });
       } catch (cause) {

@@ -25,4 +25,6 @@ export interface ExportTask {
   format: 'apkg' | 'csv';
   pages: Uint8Array[];
   now: number;
+  /** Of the learner; null for the usual ones. */
+  weights: readonly number[] | null;
 }

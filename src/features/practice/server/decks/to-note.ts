@@ -1,5 +1,5 @@
 import type { DeckNote } from '#server/anki/write-deck.ts';
-import { gradeOfRating, type Rating } from '../schedule/memory.ts';
+import { type Forgetting, gradeOfRating, type Rating } from '../schedule/memory.ts';
 import { learn, type Learned } from '../schedule/replay.ts';
 import type { ExportedItem } from './exported.ts';
 
@@ -14,7 +14,7 @@ const ITALIC = /\*([^*\n]+)\*/g;
 const ESCAPE = /\\([\\`*_[\]<$])/g;
 
 /** An item as a note of Anki: gaps as a cloze, everything else with a front and a back. */
-export function toNote(item: ExportedItem): DeckNote {
+export function toNote(item: ExportedItem, forgetting: Forgetting): DeckNote {
   const { id: guid, topic, isResting, schedule, explanation, prompt, options, answers, gaps } = item;
   const isCloze = gaps.length > 0;
   const asked = isCloze
@@ -32,18 +32,18 @@ export function toNote(item: ExportedItem): DeckNote {
     fields: [asked, answer.filter(Boolean).join('<br><br>')],
     isSuspended: isResting,
     schedule,
-    reviews: reviewsOf(item),
+    reviews: reviewsOf(item, forgetting),
   };
 }
 
 /** With the intervals that the scheduler gave at that time. */
-function reviewsOf({ id, answered }: ExportedItem): DeckNote['reviews'] {
+function reviewsOf({ id, answered }: ExportedItem, forgetting: Forgetting): DeckNote['reviews'] {
   let learned: Learned | null = null;
   let lastDays = 0;
   return answered.flatMap(([, grade, at, milliseconds]) => {
     if (gradeOfRating(grade) === null) return [];
     // Border: the line above has just seen that it is one of the four.
-    learned = learn(id, learned, { rating: grade as Rating, at: new Date(at) });
+    learned = learn(id, learned, { rating: grade as Rating, at: new Date(at), forgetting });
     const days = Math.max(0, Math.round((learned.due.getTime() - at) / DAY_MS));
     const review = { at, grade, milliseconds, days, lastDays };
     lastDays = days;

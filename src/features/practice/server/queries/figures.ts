@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import type { Forgetting } from '../schedule/memory.ts';
 import { recallAt } from './queue.ts';
 
 export interface FiguresWanted {
@@ -44,11 +45,11 @@ interface WeekCount {
 export async function findTopics(
   db: Database,
   wanted: FiguresWanted,
-  { now, dayEndsAt }: { now: Date; dayEndsAt: Date },
+  { now, dayEndsAt, curve }: { now: Date; dayEndsAt: Date; curve: Forgetting['curve'] },
 ): Promise<TopicFigures[]> {
   const { rows } = await db.orm.execute<Omit<TopicFigures, 'lastAt'> & { lastAt: string | null }>(sql`
     select practice_state.source_id as "sourceId", topic, count(*)::int as items, count(due)::int as tested,
-      coalesce(sum(${recallAt(now)}), 0)::float8 as recalled,
+      coalesce(sum(${recallAt(now, curve)}), 0)::float8 as recalled,
       (count(*) filter (where last_grade > 1))::int as "right", max(last_at) as "lastAt",
       (count(*) filter (where due < ${dayEndsAt.toISOString()}::timestamptz))::int as due
     from practice_state join practice_item

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { CURVE } from '../schedule/memory.ts';
+import type { Forgetting } from '../schedule/memory.ts';
 
 export type Why = 'again' | 'due' | 'new' | 'ahead';
 
@@ -80,9 +80,9 @@ function daysUntil(now: Date): SQL {
 }
 
 /** How likely each item is remembered at that moment; null for new ones. */
-export function recallAt(now: Date): SQL {
+export function recallAt(now: Date, curve: Forgetting['curve']): SQL {
   const days = daysUntil(now);
-  return sql`power(1 + ${CURVE.factor}::float8 * ${days} / stability, ${CURVE.decay}::float8)`;
+  return sql`power(1 + ${curve.factor}::float8 * ${days} / stability, ${curve.decay}::float8)`;
 }
 
 /** Items themselves are wide; most queues do without. */

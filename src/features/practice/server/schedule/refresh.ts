@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { findAnsweredItems, findGraded, savePredicted } from '../queries/answers.ts';
 import { findLearner, lockLearner, saveScheduleRules } from '../queries/learners.ts';
 import { addMissingStates, saveLearned } from '../queries/states.ts';
-import { SCHEDULE_RULES } from './memory.ts';
+import { type Forgetting, forgettingOf, SCHEDULE_RULES } from './memory.ts';
 import { type Learned, replay } from './replay.ts';
 
 /** Other requests wait for no more than this many at once. */
@@ -11,7 +11,7 @@ const ITEMS_AT_ONCE = 50;
 /** Computes anew what the scheduler knows of these items, from all their answers. Joins the transaction that holds the learner. */
 export async function refreshItems(
   db: Database,
-  userId: string,
+  { userId, forgetting }: { userId: string; forgetting: Forgetting },
   itemIds: readonly string[],
 ): Promise<Map<string, Learned | null>> {
   const rows = await findGraded(db, userId, itemIds);
@@ -20,7 +20,7 @@ export async function refreshItems(
   const predicted = new Map<string, number | null>();
   for (const itemId of itemIds) {
     const answers = byItem.get(itemId) ?? [];
-    const replayed = replay(itemId, answers);
+    const replayed = replay(itemId, answers, forgetting);
     learned.set(itemId, replayed.learned);
     for (const { id, predicted: before } of answers) {
       const now = asStored(replayed.predicted.get(id) ?? null);
@@ -42,8 +42,8 @@ export async function refreshOutdated(db: Database, userId: string): Promise<voi
     const itemIds: string[] = await findAnsweredItems(db, userId, { after, limit: ITEMS_AT_ONCE });
     if (itemIds.length === 0) break;
     await db.transaction(async () => {
-      await lockLearner(db, userId, SCHEDULE_RULES);
-      await refreshItems(db, userId, itemIds);
+      const { weights } = await lockLearner(db, userId, SCHEDULE_RULES);
+      await refreshItems(db, { userId, forgetting: forgettingOf(weights) }, itemIds);
     });
     after = itemIds.at(-1) ?? null;
   }

@@ -1,4 +1,4 @@
-import { dueAfter, type Memory, memoryAfter, type Rating, recallAt } from './memory.ts';
+import type { Forgetting, Memory, Rating } from './memory.ts';
 
 /** An answer as it counts. */
 export interface Graded {
@@ -25,13 +25,13 @@ export interface Replayed {
 }
 
 /** What follows from all answers to an item, in whatever order they arrived. */
-export function replay(itemId: string, answers: readonly Graded[]): Replayed {
+export function replay(itemId: string, answers: readonly Graded[], forgetting: Forgetting): Replayed {
   let learned: Learned | null = null;
   const predicted = new Map<string, number | null>();
   for (const { id, grade, answeredAt } of answers.toSorted(inOrder)) {
     const isCounted = isRating(grade);
-    predicted.set(id, isCounted ? recallAt(learned, learned?.lastAt ?? null, answeredAt) : null);
-    if (isCounted) learned = learn(itemId, learned, { rating: grade, at: answeredAt });
+    predicted.set(id, isCounted ? forgetting.recallAt(learned, learned?.lastAt ?? null, answeredAt) : null);
+    if (isCounted) learned = learn(itemId, learned, { rating: grade, at: answeredAt, forgetting });
   }
   return { learned, predicted };
 }
@@ -40,14 +40,14 @@ export function replay(itemId: string, answers: readonly Graded[]): Replayed {
 export function learn(
   itemId: string,
   before: Learned | null,
-  { rating, at }: { rating: Rating; at: Date },
+  { rating, at, forgetting }: { rating: Rating; at: Date; forgetting: Forgetting },
 ): Learned {
   const lastAt = before?.lastAt ?? null;
-  const memory = memoryAfter(before, { lastAt, at, rating });
+  const memory = forgetting.memoryAfter(before, { lastAt, at, rating });
   const reps = (before?.reps ?? 0) + 1;
   return {
     ...{ stability: memory.stability, difficulty: memory.difficulty, reps },
-    due: dueAfter(memory, { itemId, reps, lastAt, at, rating }),
+    due: forgetting.dueAfter(memory, { itemId, reps, lastAt, at, rating }),
     lapses: (before?.lapses ?? 0) + Number(rating === 1 && before !== null && before.lastGrade > 1),
     firstAt: before?.firstAt ?? at,
     lastAt: at,

@@ -72,6 +72,9 @@ export function FiguresPage() {
             }
           >
             {data.retention.length > 0 ? <RetentionFigure buckets={data.retention} /> : null}
+            <p className="mt-4 text-sm text-muted-foreground">
+              {t(data.fit.is_own ? 'retention.own' : 'retention.usual', { count: data.fit.answers_left })}
+            </p>
           </SectionCard>
           <SectionCard title={t('weeks.title')} description={t('weeks.text')}>
             <BarFigure

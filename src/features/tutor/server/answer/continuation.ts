@@ -5,7 +5,7 @@ import { isWebPage, type Source } from '../quote/quotable.ts';
 /** Enough to see whether a model repeats the end of what it goes on with. */
 const LOOK_CHARACTERS = 160;
 const REPEATED_MIN_CHARACTERS = 8;
-const MARKER = /[ \t]*\[(\d{1,3})\]/g;
+const MARKER = /(?:(?<![ \t])[ \t]+)?\[(\d{1,3})\]/g;
 const CONTINUES_WORD = new RegExp(String.raw`^[\s,.;:!?)\]}»”’%${UNSPACED}]`, 'u');
 const ENDS_OPEN = new RegExp(String.raw`[\s(\[{«“‘${UNSPACED}]$`, 'u');
 

@@ -74,7 +74,7 @@ function byResult(given: Attempt): Judgement | null {
   const { question, attempt, result, language } = given;
   if (result === null) return null;
   const { said } = withoutHedges(attempt);
-  const plain = said.replace(/[\s?!.…]+$/u, '');
+  const plain = said.replace(/(?<![\s?!.…])[\s?!.…]+$/u, '');
   const words = compareAnswers({ kind: 'words', accepted: [result], language }, plain);
   if (words.judgement === 'right') return RIGHT_RESULT;
   // Whoever names several has not decided.
@@ -96,7 +96,7 @@ function otherFigure(given: Attempt, plain: string): Judgement | null {
 }
 
 function isFigure(result: string): boolean {
-  return /^\W*(?:\p{L}\w?\s*=\s*)?\W*\d/u.test(result);
+  return /^\W*(?:\p{L}\w?\s*=\W*)?\d/u.test(result);
 }
 
 function byDocuments(given: Attempt): Judgement | null {

@@ -49,7 +49,7 @@ const TELLING_SENTENCES = 2;
 const EXAMPLE_FIGURES_MIN = 2;
 const EXAMPLES_MAX = 40;
 /** Part of a word that is left to be put together: 'ends with -troma'. */
-const FRAGMENT = /(?<![\p{L}\p{N}])[-–…]\s?(\p{L}{3,})|(\p{L}{3,})(?:[-–…])(?![\p{L}\p{N}])/gu;
+const FRAGMENT = /(?<![\p{L}\p{N}])[-–…]\s?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})(?:[-–…])(?![\p{L}\p{N}])/gu;
 const FRAGMENT_SHARE = 0.6;
 const LONG_WORD = 5;
 const WHO = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('who').join('|')})(?!\p{L})`, 'iu');

@@ -15,7 +15,10 @@ export function judgeReply(
   reply: string,
   language: string,
 ): ReplyVerdict {
-  const said = withoutHedges(reply.trim()).said.replaceAll(/^[«“"'‘]+|[?!.…»”"'’\s]+$/gu, '');
+  const said = withoutHedges(reply.trim()).said.replaceAll(
+    /^[«“"'‘]+|(?<![?!.…»”"'’\s])[?!.…»”"'’\s]+$/gu,
+    '',
+  );
   if (number) return judgeNumber(number, said, language);
   if (options.length === 0) return judgeWords(accepted, said, language);
   const index = chosenOption(options, said, language);

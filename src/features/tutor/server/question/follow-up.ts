@@ -43,7 +43,7 @@ export function ellipsisOf(message: string, before: string): string | null {
   if (!words || rest === text || words.asks.test(rest) || words.pointers.test(rest)) return null;
   const own = ownWords(rest, language).length;
   const isShort = own > 0 && own <= NAMED_WORDS_MAX && tokenize(rest).length <= ELLIPSIS_WORDS_MAX;
-  return isShort ? rest.replace(/[\s?!.]+$/u, '') : null;
+  return isShort ? rest.replace(/(?<![\s?!.])[\s?!.]+$/u, '') : null;
 }
 
 function plain(message: string): string {

@@ -7,7 +7,8 @@ import type { Question } from './question.ts';
 /** So few words may be of several languages; the one that was spoken so far counts more than they do. */
 const FEW_WORDS = 4;
 /** Letters of formulas are words of some language: 'e', 'y'. */
-const FORMULA = /\S*(?:[\^=+*/<>−→²³√]|\p{L}\d|\d\p{L})\S*/gu;
+const IN_FORMULA = /[\^=+*/<>−→²³√]|\p{L}\d|\d\p{L}/u;
+const BETWEEN_WORDS = /\s+/;
 const LETTER = /(?<!\p{L})\p{L}(?!\p{L}|['’])/gu;
 const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;
 
@@ -33,6 +34,8 @@ export function languageOfTurn({
 function withoutFormulas(message: string): string {
   // Where words have no spaces between them, a figure is no formula of its own.
   if (NOT_LATIN.test(message)) return message;
-  const rest = message.replaceAll(FORMULA, ' ');
-  return rest === message ? message : rest.replaceAll(LETTER, ' ');
+  // Word by word: one pattern over the whole message would try each place of a long word anew.
+  const words = message.split(BETWEEN_WORDS);
+  const rest = words.filter((word) => !IN_FORMULA.test(word));
+  return rest.length === words.length ? message : rest.join(' ').replaceAll(LETTER, ' ');
 }

@@ -14,7 +14,7 @@ export interface SmallTalk {
 const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) =>
   talkOf(language).map(({ talk, words }) => ({ talk, pattern: new RegExp(`^(?:${words})$`, 'iu') })),
 );
-const MARKS = /^[\s¡!¿]+|[\s.,!…?]+$/gu;
+const MARKS = /^[\s¡!¿]+|(?<![\s.,!…?])[\s.,!…?]+$/gu;
 
 /** Nothing beside it says what is asked. */
 const LONE_LINK = /^<?(?:https?:\/\/|www\.)\S+$/iu;

@@ -137,7 +137,7 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
   if (weights.size > DEFINED_MAX_TERMS) return 1;
   const words =
     text
-      .replaceAll(/\([^)]*\)/g, ' ')
+      .replaceAll(/\([^()]*\)/g, ' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, DEFINITION_MAX_WORDS) ?? [];

@@ -11,7 +11,7 @@ export interface Quotation {
 }
 
 /** What is left of a reference to a figure that the file only links to. */
-const EMPTY_BRACKETS = /\s*\((?:see|véase|voir)?\s*\)/giu;
+const EMPTY_BRACKETS = /(?:(?<!\s)\s+)?\((?:see|véase|voir)?\s*\)/giu;
 const BULLET = /^[•▪●◦*–—-]\s+/u;
 const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 

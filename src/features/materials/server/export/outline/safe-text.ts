@@ -7,7 +7,7 @@ const HTML = /<(?=[a-z!/?])/gi;
 const DEFINITION = /^([ \t]*)\[(?=[^\]\n]+\]:)/gm;
 const FOOTNOTE = /(?<!\\)\[\^/g;
 /** A marker that is not the words of a link. The space before it goes, or it may begin a line alone. */
-const MARKER = /[ \t]*\[(\d{1,3})\](?!\()/g;
+const MARKER = /(?:(?<![ \t])[ \t]+)?\[(\d{1,3})\](?!\()/g;
 const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[>|]|[-+*=](?=[\s\-*=]|$)|`{3}|~{3}|_{3})/;
 const NUMBER_START = /^(\d{1,9})([.)])(?=\s|$)/;
 const PUNCTUATION = /[\\`*_[\]<>#$~|&!^]/g;

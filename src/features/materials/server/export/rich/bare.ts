@@ -2,7 +2,7 @@
 const KEPT = /(?<!\\)(\$\$[\s\S]+?\$\$|\$(?=[^\s$])[^$\n]*?[^\s\\]\$(?!\d)|`[^`\n]+`)/;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 const QUOTE_MARK = /^ {0,3}> ?/gm;
-const SOURCE_MARK = /[ \t]*(?<!\\)\[\d{1,3}\](?!\()/g;
+const SOURCE_MARK = /(?:(?<![ \t])[ \t]+)?(?<!\\)\[\d{1,3}\](?!\()/g;
 const EMPHASIS = /(?<![\\\p{L}\p{N}*_])(\*\*|__|\*|_)(?=[^\s*_])([^*_\n]*?[^\s\\*_])\1(?![\p{L}\p{N}*_])/gu;
 
 /** A text without the signs of Markdown, for a format that would show them. Formulas, code and line ends stay. */

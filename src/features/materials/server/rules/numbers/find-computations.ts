@@ -29,7 +29,7 @@ const EQUALS = /[=≈≃~]/u;
 /** A line that goes on behind the result has no such sign next. */
 const ENDS_RESULT = /^(?:\s?[.,;:)\]]|\s?$|\s[^\s\d+\-−–*×·⋅/^(]|\s?[=≈≃~])/u;
 const NAME = /(?:^|[\s(:;,.•>])((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,7})\s?$/u;
-const PROSE = /[.,;:]\s|,\p{L}|\p{L}{3,} \p{L}{2,}|\s\p{L}{4,}\s/u;
+const PROSE = /[.,;:]\s|,\p{L}|\p{L}{3} \p{L}{2}|\s\p{L}{4,}\s/u;
 /** The result of one line, and the name of what the next one works out. */
 const NEXT_BEGINS = /^\s*[-−–]?\d.*\s\p{L}/u;
 const SIDE_MAX_CHARACTERS = 160;

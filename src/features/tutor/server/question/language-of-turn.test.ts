@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { longestTurn } from '../../../../../test/main-thread.ts';
+import { languageOfTurn } from './language-of-turn.ts';
+
+const LENGTH = 8_000;
+const LIMIT_MS = 50;
+
+test.each(['Ａ', '【1】', 'x', '1a', '^'])('a message of nothing but %s holds nobody up', async (sign) => {
+  const message = sign.repeat(LENGTH / sign.length);
+  const { ms } = await longestTurn(async () => languageOfTurn({ message, previous: [], language: 'en' }));
+  expect(ms).toBeLessThan(LIMIT_MS);
+});
+
+test.each([
+  ['x^2 - 4 = y', 'es', 'es'],
+  ['La derivada de x^2 y 3x', 'en', 'es'],
+  ['¿es e^x su propia derivada?', 'en', 'es'],
+  ['The root of x2 is y', 'fr', 'en'],
+])('letters of a formula are no words: %s', (message, language, expected) => {
+  expect(languageOfTurn({ message, previous: [], language })).toBe(expected);
+});
