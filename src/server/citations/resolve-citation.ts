@@ -1,5 +1,6 @@
 import type { Citation, Doubt } from '#shared/citation.ts';
-import type { Cue, Knowledge, Passage, TextPlace } from '#server/knowledge/knowledge.ts';
+import type { Cue, Knowledge, Passage } from '#server/knowledge/knowledge.ts';
+import type { TextPlace } from '#server/knowledge/text-place.ts';
 import { checkClaim, type Disagreement } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
 import type { Span } from '#language/sentences.ts';

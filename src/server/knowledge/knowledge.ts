@@ -2,6 +2,7 @@ import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
+import type { TextPlace } from './text-place.ts';
 import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
@@ -114,18 +115,6 @@ export interface FoundWords {
   before: string;
   word: string;
   after: string;
-}
-
-/** Where something stands in text without pages. */
-export interface TextPlace {
-  /** The headings above it, outermost first. */
-  headings: string[];
-  /** Number of the paragraph under its heading, from 1; 0 is the heading itself. */
-  paragraph: number;
-  /** The page on which the program that wrote the file last printed it, where the file says so. */
-  printedPage: number | null;
-  /** On a slide, or in its speaker's notes, of the number `printedPage`; in a row of a sheet, of the number `paragraph`. */
-  unit?: 'slide' | 'notes' | 'sheet';
 }
 
 /** A heading within the stored text of a part, [start, end); level 1 is the outermost. */

@@ -1,4 +1,5 @@
-import type { TextHeading, TextPlace } from '../knowledge.ts';
+import type { TextHeading } from '../knowledge.ts';
+import type { TextPlace } from '../text-place.ts';
 import type { Landmark } from './protocol.ts';
 
 const PARAGRAPH_BREAKS = /\n[^\S\n]*\n\s*/g;

@@ -10,6 +10,8 @@ import { SheetReader } from './sheet-reader.ts';
 import { addSheet } from './sheet-text.ts';
 import { CellCount } from './sheet.ts';
 
+const OTHER_SHEETS = new Set(['chartsheet', 'dialogsheet', 'xlMacrosheet']);
+
 interface Listing {
   sheets: { name: string; relation: string }[];
   epoch1904: boolean;
@@ -33,7 +35,7 @@ export const readPages: Reader = async ({ bytes }, send) => {
   for (const { name, relation } of sheets) {
     const sheet = byId.get(relation);
     // A sheet can be a chart and nothing else.
-    if (sheet?.kind !== 'worksheet') continue;
+    if (!sheet || OTHER_SHEETS.has(sheet.kind)) continue;
     const reader = new SheetReader(workbook);
     await parseXml(parts.read(sheet.part), reader);
     addSheet(text, { name, rows: reader.rows });
