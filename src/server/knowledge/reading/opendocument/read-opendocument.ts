@@ -10,8 +10,20 @@ import { TextReader } from './text-reader.ts';
 const CONTENT = 'content.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 /** Remarks at the margin, what was deleted, pictures' descriptions, and text that is only there for the program. */
-const SKIPPED =
-  /^(?:office:annotation|office:forms|text:tracked-changes|text:sequence-decls|text:ruby-text|\?:(?:title|desc)|draw:object.*|presentation:\w+-decl)$/;
+const SKIPPED = new Set([
+  'office:annotation',
+  'office:forms',
+  'text:tracked-changes',
+  'text:sequence-decls',
+  'text:ruby-text',
+  '?:title',
+  '?:desc',
+  'draw:object',
+  'draw:object-ole',
+  'presentation:header-decl',
+  'presentation:footer-decl',
+  'presentation:date-time-decl',
+]);
 
 /** Reads a text, a presentation or a workbook in the format of LibreOffice and others. */
 export const readPages: Reader = async ({ bytes }, send) => {
@@ -53,7 +65,7 @@ class ContentReader implements XmlHandler {
     const { name } = element;
     if (this.#depth === 0 && name !== 'office:document-content') throw new ReaderFailure('unsupported');
     this.#depth += 1;
-    if (this.#skipped > 0 || SKIPPED.test(name)) {
+    if (this.#skipped > 0 || SKIPPED.has(name)) {
       this.#skipped += 1;
       return;
     }
