@@ -39,7 +39,7 @@ function placeOf(pages: readonly ReadPage[], words: string) {
 /** The words of the cells of every table. */
 function tablesOf({ text, structure }: ReadPage): string[][][] {
   return (structure?.tables ?? []).map(({ rows }) =>
-    rows.map((row) => row.map(({ start, end }) => text.slice(start, end))),
+    rows.map((cells) => cells.map(({ start, end }) => text.slice(start, end))),
   );
 }
 
