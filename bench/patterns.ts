@@ -1,11 +1,13 @@
 /**
  * How long each regular expression of the server takes over texts that are hard to read: one that tries a long run of signs anew at each
- * of its places takes seconds for what somebody can paste, and holds everybody up. Only literals are tried, each over 8,000 characters
- * of every kind in `main-thread/nasty-texts.ts`, on a thread that is ended where it is stuck.
+ * of its places takes seconds for what somebody can paste, and holds everybody up. Literals are found in the code, those that are put
+ * together where modules are loaded; each is tried over 8,000 characters of every kind in `main-thread/nasty-texts.ts`, on a thread that
+ * is ended where it is stuck. What is put together later, for one request, is measured by `main-thread.ts` only.
  *
  *   node bench/patterns.ts [--limit ms, default 50]
  */
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { nastyTexts } from './main-thread/nasty-texts.ts';
@@ -26,6 +28,8 @@ const LITERAL =
   /(?<=(?:[=(,:[!&|?{};>]|return|=>)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=\s*(?:[\]),.;:?}]|$))/gmu;
 const CODE = 'src/{features/*,server,language,grading,shared,app}/**/*.ts';
 const NOT_ON_THE_SERVER = /\/web\/|\.(?:test|fixture)\.ts$/;
+/** What runs by itself when it is loaded. */
+const ALONE = /src\/app\/|-(?:thread|child|worker)\.ts$/;
 const CHARACTERS = 8_000;
 const STUCK_MS = 5_000;
 const MATCHES_MAX = 20_000;
@@ -35,10 +39,10 @@ else measureOne(workerData as Pattern[]);
 
 async function measureAll(): Promise<void> {
   const { values } = parseArgs({ options: { limit: { type: 'string', default: '50' } } });
-  const patterns = globSync(CODE)
+  const files = globSync(CODE)
     .filter((file) => !NOT_ON_THE_SERVER.test(file))
-    .toSorted()
-    .flatMap((file) => patternsIn(file));
+    .toSorted();
+  const patterns = [...files.flatMap((file) => patternsIn(file)), ...(await patternsMadeBy(files))];
   const measured: Array<Pattern & Measured> = [];
   while (measured.length < patterns.length)
     measured.push(...(await measureUntilStuck(patterns.slice(measured.length))));
@@ -57,6 +61,27 @@ function patternsIn(file: string): Pattern[] {
       ? [{ place: `${file}:${code.slice(0, index).split('\n').length}`, source, flags }]
       : [],
   );
+}
+
+/** Those that the modules put together when they are loaded. */
+async function patternsMadeBy(files: readonly string[]): Promise<Pattern[]> {
+  const made: Pattern[] = [];
+  const { RegExp: Usual } = globalThis;
+  let place = '';
+  const note = (pattern: RegExp): RegExp => {
+    made.push({ place, source: pattern.source, flags: pattern.flags });
+    return pattern;
+  };
+  globalThis.RegExp = new Proxy(Usual, {
+    construct: (_, [pattern, flags]: [string, string?]) => note(new Usual(pattern, flags)),
+  });
+  for (const file of files) {
+    if (ALONE.test(file) || !readFileSync(file, 'utf8').includes('new RegExp(')) continue;
+    place = file;
+    await import(resolve(file));
+  }
+  globalThis.RegExp = Usual;
+  return made;
 }
 
 /** What looks like one in a comment seldom is. */

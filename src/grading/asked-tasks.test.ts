@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { longestTurn } from '../../test/main-thread.ts';
 import { judgeResult, readAskedResult, saysResult } from './asked-result.ts';
+
+const LIMIT_MS = 50;
 
 test.each([
   ['en', 'Solve the system 2x + y = 11 and x − y = 1', 'y = 3, x = 4', 'right'],
@@ -49,4 +52,16 @@ test('what gives a system or a product away is the result', () => {
   const product = readAskedResult('Factorise x² + 5x + 6', 'en');
   expect(product && saysResult(product, 'It is (x + 2)(x + 3).')).toBe(true);
   expect(product && saysResult(product, 'Which two numbers have the product 6 and the sum 5?')).toBe(false);
+});
+
+test('many terms without an arrow, and brackets without an end, hold nobody up', async () => {
+  const said = ['H + '.repeat(250), '('.repeat(1_000), 'H'.repeat(1_000), 'H2O '.repeat(250)];
+  const asked = readAskedResult('Balance Al + O2 -> Al2O3', 'en');
+  for (const attempt of said) {
+    const { ms } = await longestTurn(async () => {
+      readAskedResult(`Balance ${attempt}`, 'en');
+      return asked && judgeResult(asked, attempt);
+    });
+    expect(ms).toBeLessThan(LIMIT_MS);
+  }
 });

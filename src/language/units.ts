@@ -46,7 +46,7 @@ const SPELLINGS: ReadonlyArray<readonly [pattern: RegExp, sign: string]> = [
   [/(?:[º°]\s?|\bdeg)([CF])\b/gu, '°$1'],
   [/℃/gu, '°C'],
   [/℉/gu, '°F'],
-  [new RegExp(String.raw`\s+(?:${inEach(({ units }) => units.per).join('|')})\s+`, 'giu'), '/'],
+  [new RegExp(String.raw`(?<!\s)\s+(?:${inEach(({ units }) => units.per).join('|')})\s+`, 'giu'), '/'],
   ...[0, 1].flatMap((power): Array<readonly [RegExp, string]> => {
     const before = inEach(({ units }) => units.powers?.before?.[power] ?? null).join('|');
     const behind = inEach(({ units }) => units.powers?.behind[power] ?? null).join('|');

@@ -7,7 +7,10 @@ const OPENING = new RegExp(
   String.raw`^[¿¡"“]*(?:${ONLY_ASKS})(?: \p{L}{2,4}){0,3} ${AUDIENCE}\s*[:,.;–—-]+\s*(?=[¿¡"“]*\p{L})`,
   'iu',
 );
-const ANYWHERE = new RegExp(String.raw`[\s,;:–—-]*(?<![\p{L}\p{N}])${AUDIENCE}(?![\p{L}\p{N}])`, 'giu');
+const ANYWHERE = new RegExp(
+  String.raw`(?:(?<![\s,;:–—-])[\s,;:–—-]+)?(?<![\p{L}\p{N}])${AUDIENCE}(?![\p{L}\p{N}])`,
+  'giu',
+);
 const VERSUS = new RegExp(String.raw`(?<=\p{L}\s)(?:${questionsOf('versus').join('|')})(?=\s\p{L})`, 'giu');
 
 /** A question without what only says for whom or in which words it is to be answered; as it was where nothing else remains. */

@@ -5,8 +5,10 @@ const ARROW = /(?:(?<!\s)\s+)?(?:->|→|⟶|⇌|=)\s*/u;
 const TERM = /^(\d*)\s*((?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+)$/u;
 const TEXT_MAX_CHARACTERS = 1_000;
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-const SIDE = String.raw`(?:\d*\s*[A-Z(][A-Za-z\d()₀-₉]*)(?:\s*\+\s*\d*\s*[A-Z(][A-Za-z\d()₀-₉]*)*`;
-const EQUATION = new RegExp(String.raw`${SIDE}\s*(?:->|→|⟶|⇌|=)\s*${SIDE}`, 'u');
+const WRITTEN = String.raw`(?:\d+\s*)?[A-Z(][A-Za-z\d()₀-₉]*`;
+/** No stretch of spaces can be shared out in two ways, or many terms without an arrow would take for ever. */
+const SIDE = String.raw`${WRITTEN}(?:\s*\+\s*${WRITTEN})*`;
+const EQUATION = new RegExp(String.raw`(?<![(A-Z])${SIDE}\s*(?:->|→|⟶|⇌|=)\s*${SIDE}`, 'u');
 
 interface Term {
   coefficient: number;

@@ -16,6 +16,8 @@ const OPENS_LIKE_HEADING = new RegExp(
   String.raw`^${SIGNS}(\p{L}{0,2})[\p{L} ]{0,26}${SIGNS}:?${SIGNS}$`,
   'u',
 );
+/** A heading is short; what is longer need not be held back, and the patterns above would take long for it. */
+const HEADING_MAX_CHARACTERS = 80;
 const BULLET = String.raw`^\s*(?:[-*+•]\s+)?(?:\d{1,2}[.)]\s+)?`;
 /** A line of a list of references: it begins with the number of a source, or tells a year, a page or an address. */
 const ENTRY = new RegExp(
@@ -85,7 +87,7 @@ export class ReferenceLists {
       return '';
     }
     const before = this.#release();
-    if (!HEADING.test(line)) return before + line;
+    if (!isHeading(line)) return before + line;
     this.#held = line;
     return before;
   }
@@ -99,7 +101,12 @@ export class ReferenceLists {
   }
 }
 
+function isHeading(line: string): boolean {
+  return line.length <= HEADING_MAX_CHARACTERS && HEADING.test(line);
+}
+
 function mayBeHeading(line: string): boolean {
+  if (line.length > HEADING_MAX_CHARACTERS) return false;
   const begin = OPENS_LIKE_HEADING.exec(line)?.[1]?.toLowerCase();
   if (begin === undefined) return false;
   return [...HEADING_BEGINS].some((known) => known.startsWith(begin));

@@ -31,7 +31,7 @@ const STUCK = wordsOf(questionsOf('stuck').flat());
 const GOES_ON = questionsOf('followUp').map(({ goesOn }) => goesOn);
 const FILLER = starting(questionsOf('fillers'));
 const GUESSING = starting(questionsOf('guesses'));
-const TAG = new RegExp(String.raw`[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
+const TAG = new RegExp(String.raw`(?<![\s,;–-])[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
 const GRIPE = new RegExp(String.raw`^(?:${plainOf(questionsOf('gripes'))})[\s.…!?]*$`, 'u');
 /** Begins as a question or a task does, where the question mark was left out. */
 const ASKING = new RegExp(
