@@ -88,9 +88,14 @@ test.each<[string, readonly string[], string[]]>([
     ['Subject-Specific Advice', 'General Learning Tips', 'Career Guidance'],
   ],
   [
-    'files of the library; transcripts besides',
+    'files of the library; transcripts, presentations and sheets besides',
     READ_EXTENSIONS,
-    ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png', '.srt', '.vtt'],
+    [
+      ...['.pdf', '.doc', '.docx', '.docm', '.dotx', '.dotm'],
+      ...['.pptx', '.pptm', '.ppsx', '.ppsm', '.potx', '.potm', '.xlsx', '.xlsm', '.xltx', '.xltm'],
+      ...['.odt', '.ott', '.odp', '.otp', '.ods', '.ots', '.txt', '.csv', '.tsv'],
+      ...['.jpg', '.jpeg', '.png', '.srt', '.vtt'],
+    ],
   ],
   ['files of the panel', PANEL_EXTENSIONS, ['.pdf', '.docx']],
 ])('%s', (_, values, expected) => {

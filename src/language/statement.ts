@@ -25,7 +25,7 @@ export interface Statement {
 }
 
 const CLAUSE_BORDER = new RegExp(
-  String.raw`[,;:.!?()。，；！？—]+\s|\s[–—-]\s|[。，；！？]|\b(?:${inEach(({ but }) => but).join('|')})\b`,
+  String.raw`(?<![,;:.!?()。，；！？—])[,;:.!?()。，；！？—]+\s|\s[–—-]\s|[。，；！？]|\b(?:${inEach(({ but }) => but).join('|')})\b`,
   'giu',
 );
 

@@ -31,8 +31,8 @@ export type Verdict = z.infer<typeof verdictSchema>;
 /**
  * A checked citation as it goes over the wire. Exactly one of `document_id` and `url` is set: it is from a document or from the web.
  * `quote` is verbatim from the stored text of the document, or from the snippet of the search result. Of a document exactly one kind
- * of place is set: `page` for paged documents, `start_seconds`/`end_seconds` for transcripts, `heading` and `paragraph` for
- * flowing text, which may have either alone. The quote always stands at its place; `status` is 'unsupported' where the sentence should
+ * of place is set: `page` for paged documents, `start_seconds`/`end_seconds` for transcripts, `slide` for presentations,
+ * `heading` and `row` for sheets, `heading` and `paragraph` for flowing text, which may have either alone. The quote always stands at its place; `status` is 'unsupported' where the sentence should
  * be compared with it, because of a `doubt` or of what a model `judged`.
  */
 export const citationSchema = z
@@ -47,6 +47,11 @@ export const citationSchema = z
     heading: z.string().optional(),
     /** Number of the quote's first paragraph under its heading; absent when it is the heading. */
     paragraph: z.int().positive().optional(),
+    /** Of a presentation: the number of the slide, and whether the quote is from what its speaker notes. */
+    slide: z.int().positive().optional(),
+    in_notes: z.literal(true).optional(),
+    /** Of a sheet, which `heading` names: the number of the quote's first row. */
+    row: z.int().positive().optional(),
     /** Only where the file itself says on which page it was last printed. */
     about_page: z.int().positive().optional(),
     /** Where the quote stands in the stored text of a source without pages: number of the part, offsets into its text. */

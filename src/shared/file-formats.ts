@@ -9,8 +9,12 @@ export interface FileFormat {
   readonly reader: `${string}.ts` | null;
   /** Content of these types may be this format; the name decides, and the reader finds out. */
   readonly mayBe?: readonly string[];
+  /** A package of Office's, which a password wraps in a file of another type. */
+  readonly isPackage?: true;
   /** Plain text, which no mark tells from other text. */
   readonly isText?: true;
+  /** Only its name tells it from other text. */
+  readonly isTold?: true;
 }
 
 /** What Word wrote before 1997, as far as its first bytes tell. */
@@ -28,10 +32,63 @@ export const FILE_FORMATS = {
   },
   docx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extensions: ['docx'],
+    extensions: ['docx', 'docm', 'dotx', 'dotm'],
     type: 'document',
     reader: 'docx/read-docx.ts',
-    mayBe: ['application/zip'],
+    isPackage: true,
+    mayBe: [
+      'application/zip',
+      'application/vnd.ms-word.document.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
+      'application/vnd.ms-word.template.macroenabled.12',
+    ],
+  },
+  pptx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+    type: 'document',
+    reader: 'slides/read-slides.ts',
+    isPackage: true,
+    mayBe: [
+      'application/vnd.ms-powerpoint.presentation.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
+      'application/vnd.ms-powerpoint.slideshow.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.presentationml.template',
+      'application/vnd.ms-powerpoint.template.macroenabled.12',
+    ],
+  },
+  xlsx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx', 'xlsm', 'xltx', 'xltm'],
+    type: 'document',
+    reader: 'sheets/read-workbook.ts',
+    isPackage: true,
+    mayBe: [
+      'application/vnd.ms-excel.sheet.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.template',
+      'application/vnd.ms-excel.template.macroenabled.12',
+    ],
+  },
+  odt: {
+    mimeType: 'application/vnd.oasis.opendocument.text',
+    extensions: ['odt', 'ott'],
+    type: 'document',
+    reader: 'opendocument/read-opendocument.ts',
+    mayBe: ['application/vnd.oasis.opendocument.text-template'],
+  },
+  odp: {
+    mimeType: 'application/vnd.oasis.opendocument.presentation',
+    extensions: ['odp', 'otp'],
+    type: 'document',
+    reader: 'opendocument/read-opendocument.ts',
+    mayBe: ['application/vnd.oasis.opendocument.presentation-template'],
+  },
+  ods: {
+    mimeType: 'application/vnd.oasis.opendocument.spreadsheet',
+    extensions: ['ods', 'ots'],
+    type: 'document',
+    reader: 'opendocument/read-opendocument.ts',
+    mayBe: ['application/vnd.oasis.opendocument.spreadsheet-template'],
   },
   txt: {
     mimeType: 'text/plain',
@@ -39,6 +96,15 @@ export const FILE_FORMATS = {
     type: 'document',
     reader: 'read-text.ts',
     isText: true,
+  },
+  // Values with a sign between them are text like any other; only the name tells.
+  csv: {
+    mimeType: 'text/csv',
+    extensions: ['csv', 'tsv'],
+    type: 'document',
+    reader: 'sheets/read-csv.ts',
+    isText: true,
+    isTold: true,
   },
   jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], type: 'image', reader: 'read-image.ts' },
   png: { mimeType: 'image/png', extensions: ['png'], type: 'image', reader: 'read-image.ts' },

@@ -20,10 +20,12 @@ export type TextTable = z.infer<typeof textTableSchema>;
 const listItemSchema = stretchSchema.extend({ level: z.int().nonnegative() });
 export type ListItem = z.infer<typeof listItemSchema>;
 
-/** Where the cells of tables and the items of lists stand in a text, [start, end), in the order of the text. */
+/** Where the cells of tables, the items of lists and the notes of a speaker stand in a text, [start, end), in the order of the text. */
 export const textStructureSchema = z.object({
   tables: z.array(textTableSchema),
   items: z.array(listItemSchema),
+  /** Paragraphs of what the speaker of a slide notes for the talk. */
+  notes: z.array(stretchSchema).optional(),
 });
 export type TextStructure = z.infer<typeof textStructureSchema>;
 

@@ -31,6 +31,8 @@ const documentPageSchema = z.object({
   headings: z.array(stretchSchema.extend({ level: z.int().positive() })),
   /** Tables and lists; only of text without pages. */
   structure: textStructureSchema,
+  /** Present where `page` is the number of a slide. */
+  unit: z.literal('slide').optional(),
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 

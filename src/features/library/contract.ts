@@ -40,6 +40,7 @@ export const failureCodeSchema = z.enum([
   'scanned',
   'empty',
   'unsupported',
+  'locked',
   'old_word',
   'internal',
   /** It was read, and then taken out of the index by removeFromIndex; reading it again puts it back. */

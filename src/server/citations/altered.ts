@@ -68,10 +68,11 @@ function readWords({ text, language }: LanguageText): ReadWord[] {
   const quantities = findQuantities(text, language);
   const names = findNames(text, language);
   const { words } = readStatement(text, language);
+  const lower = text.toLowerCase();
   let from = 0;
   return words.map((statement, index) => {
     const { word, term } = statement;
-    const found = text.toLowerCase().indexOf(word, from);
+    const found = lower.indexOf(word, from);
     const at = found < 0 ? from : found;
     if (found >= 0) from = found + word.length;
     const quantity = quantities.find(({ start, end }) => start < at + word.length && end > at) ?? null;

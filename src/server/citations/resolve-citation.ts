@@ -1,5 +1,6 @@
 import type { Citation, Doubt } from '#shared/citation.ts';
 import type { Cue, Knowledge, Passage } from '#server/knowledge/knowledge.ts';
+import type { TextPlace } from '#server/knowledge/text-place.ts';
 import { checkClaim, type Disagreement } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
 import type { Span } from '#language/sentences.ts';
@@ -65,7 +66,17 @@ export async function toCitation(
 
 type Place = Pick<
   Citation,
-  'page' | 'boxes' | 'start_seconds' | 'end_seconds' | 'heading' | 'paragraph' | 'about_page' | 'position'
+  | 'page'
+  | 'boxes'
+  | 'start_seconds'
+  | 'end_seconds'
+  | 'heading'
+  | 'paragraph'
+  | 'slide'
+  | 'in_notes'
+  | 'row'
+  | 'about_page'
+  | 'position'
 >;
 
 async function placeOfQuote(
@@ -78,12 +89,21 @@ async function placeOfQuote(
   if (cues.length > 0) return { ...timeOf(cues, { start, end }), position: { part: page, start, end } };
   const place = await knowledge.placeOf(sourceId, page, start);
   if (!place) return { page, boxes: await knowledge.boxesOf(sourceId, page, start, end) };
-  const { headings, paragraph, printedPage } = place;
+  const { headings } = place;
   return {
     ...(headings.length > 0 && { heading: headings.slice(-HEADINGS_SHOWN).join(' › ') }),
+    ...numbersOf(place),
+    position: { part: page, start, end },
+  };
+}
+
+function numbersOf({ paragraph, printedPage, unit }: TextPlace): Partial<Place> {
+  if (unit === 'sheet') return paragraph > 0 ? { row: paragraph } : {};
+  if (unit && printedPage !== null)
+    return { slide: printedPage, ...(unit === 'notes' && { in_notes: true }) };
+  return {
     ...(paragraph > 0 && { paragraph }),
     ...(printedPage !== null && { about_page: printedPage }),
-    position: { part: page, start, end },
   };
 }
 

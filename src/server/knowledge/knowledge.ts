@@ -2,6 +2,7 @@ import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
+import type { TextPlace } from './text-place.ts';
 import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
@@ -22,6 +23,7 @@ export type ReadFailureCode =
   | 'scanned'
   | 'empty'
   | 'unsupported'
+  | 'locked'
   | 'old_word'
   | 'internal';
 
@@ -115,16 +117,6 @@ export interface FoundWords {
   after: string;
 }
 
-/** Where something stands in text without pages. */
-export interface TextPlace {
-  /** The headings above it, outermost first. */
-  headings: string[];
-  /** Number of the paragraph under its heading, from 1; 0 is the heading itself. */
-  paragraph: number;
-  /** The page on which the program that wrote the file last printed it, where the file says so. */
-  printedPage: number | null;
-}
-
 /** A heading within the stored text of a part, [start, end); level 1 is the outermost. */
 export interface TextHeading {
   start: number;
@@ -155,6 +147,8 @@ export interface SourcePage {
   headings: readonly TextHeading[];
   /** Tables and lists in text without pages. */
   structure: TextStructure;
+  /** The page is a slide. */
+  unit?: 'slide';
 }
 
 /** A page as it is looked through when a place is sought in a whole document. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Citation, clockTime } from '#shared/citation.ts';
 
 interface CitationText {
-  /** 'p. 12', '3:05–3:20', 'Cells, para. 3' or 'arxiv.org'; null when the source has no places. */
+  /** 'p. 12', '3:05–3:20', 'Cells, para. 3', 'slide 7' or 'arxiv.org'; null when the source has no places. */
   readonly place: string | null;
   /** The name of the control that opens it. */
   readonly name: string;
@@ -26,14 +26,19 @@ function placeOf(citation: Citation, t: TFunction<'chat'>): string | null {
     end_seconds: end,
     heading,
     paragraph,
+    slide,
+    in_notes: isInNotes,
+    row,
     about_page: aboutPage,
     url,
   } = citation;
   if (url !== undefined) return new URL(url).hostname.replace(/^www\./, '');
   if (page !== undefined) return t('citation.page', { page });
   if (start !== undefined) return timeText(start, end ?? start);
+  if (slide !== undefined) return t(isInNotes ? 'citation.notes' : 'citation.slide', { slide });
   const parts = [
-    heading,
+    row && heading ? t('citation.sheet', { heading }) : heading,
+    row && t('citation.row', { row }),
     paragraph && t('citation.paragraph', { paragraph }),
     aboutPage && t('citation.aboutPage', { page: aboutPage }),
   ].filter(Boolean);

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 interface PageFieldProps {
-  /** Text without pages is read in parts. Default: page. */
-  unit?: 'page' | 'part';
+  /** Text without pages is read in parts, a presentation in slides. Default: page. */
+  unit?: 'page' | 'part' | 'slide';
   page: number;
   total: number;
   onGo: (page: number) => void;

@@ -3,6 +3,7 @@ import { cn } from '#web/lib/cn.ts';
 import type { ListItem, TextStructure, TextTable } from '#shared/text-structure.ts';
 import { type Marking, type Stretch, wordsOf } from './highlighted-words.tsx';
 import { ListedText } from './listed-text.tsx';
+import { SpeakerNotes } from './speaker-notes.tsx';
 import { TabledText } from './tabled-text.tsx';
 
 export interface HeadingStretch extends Stretch {
@@ -34,6 +35,7 @@ export function StructuredText({ text, headings, structure, marking }: Structure
     ...headingPieces(text, headings, marking),
     ...structure.tables.map((table) => tablePiece(text, table, marking)),
     ...listsOf(structure.items).map((items) => listPiece(text, items, marking)),
+    ...notesPieces(text, structure.notes ?? [], marking),
   ].toSorted((a, b) => a.start - b.start);
   const shown: ReactNode[] = [];
   let at = 0;
@@ -103,6 +105,15 @@ function listPiece(text: string, items: readonly ListItem[], marking: Marking): 
   const start = items[0]?.start ?? 0;
   const node = <ListedText key={`list-${start}`} text={text} items={items} marking={marking} />;
   return { start, end: items.at(-1)?.end ?? start, isBlock: true, node };
+}
+
+/** What a speaker notes goes on to the end of the slide. */
+function notesPieces(text: string, notes: readonly Stretch[], marking: Marking): Piece[] {
+  const [first] = notes;
+  const last = notes.at(-1);
+  if (!first || !last) return [];
+  const node = <SpeakerNotes key={`notes-${first.start}`} text={text} notes={notes} marking={marking} />;
+  return [{ start: first.start, end: last.end, isBlock: true, node }];
 }
 
 /** Items that follow one another with nothing between but a border. */

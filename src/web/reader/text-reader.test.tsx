@@ -193,3 +193,31 @@ test('a long text is turned page by page', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Next part' }));
   expect(onGo).toHaveBeenCalledWith(2);
 });
+
+test('a slide is counted as one, and what its speaker notes stands apart', async () => {
+  const text = 'Cells\n\nThey live.\n\nAsk the class.\n\nThen show the film.';
+  const notes = ['Ask the class.', 'Then show the film.'].map((words) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+  }));
+  await renderWeb(
+    <TextReader
+      title="Lecture"
+      text={text}
+      headings={[{ start: 0, end: 5, level: 1 }]}
+      structure={{ tables: [], items: [], notes }}
+      unit="slide"
+      page={2}
+      total={9}
+      onGo={() => undefined}
+      target={{ quote: 'Ask the class.' }}
+    />,
+  );
+  const aside = await screen.findByRole('complementary', { name: 'Speaker notes' });
+  expect([...aside.querySelectorAll('p')].slice(1).map((one) => one.textContent)).toEqual([
+    'Ask the class.',
+    'Then show the film.',
+  ]);
+  expect(aside.querySelector('mark')?.textContent).toBe('Ask the class.');
+  expect(screen.getByRole('textbox', { name: 'Slide number' })).toHaveProperty('value', '2');
+});

@@ -20,6 +20,8 @@ interface TextReaderProps {
   headings?: readonly HeadingStretch[];
   /** Its tables and lists. */
   structure?: TextStructure;
+  /** What it is read in. Default: parts. */
+  unit?: 'part' | 'slide' | undefined;
   page: number;
   total: number;
   onGo: (page: number) => void;
@@ -38,6 +40,7 @@ export function TextReader({
   cues,
   headings = NO_HEADINGS,
   structure = NO_STRUCTURE,
+  unit = 'part',
   page,
   total,
   onGo,
@@ -55,7 +58,7 @@ export function TextReader({
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ReaderBar>
-        {total > 1 ? <PageField unit="part" page={page} total={total} onGo={onGo} /> : null}
+        {total > 1 ? <PageField unit={unit} page={page} total={total} onGo={onGo} /> : null}
         <PrintPart pane={pane} />
       </ReaderBar>
       <section
@@ -79,7 +82,7 @@ export function TextReader({
         </div>
       </section>
       <output className="sr-only">
-        {range ? t('showingQuote', { context: 'part', page, quote: target?.quote }) : null}
+        {range ? t('showingQuote', { context: unit, page, quote: target?.quote }) : null}
       </output>
     </div>
   );

@@ -132,6 +132,7 @@ function TextDocument({ document, target, onSeek }: TextDocumentProps) {
       cues={data.cues}
       headings={data.headings}
       structure={data.structure}
+      unit={data.unit}
       page={page}
       total={data.pages_total}
       target={target?.page === data.page ? target : null}

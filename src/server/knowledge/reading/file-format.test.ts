@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { extensionOf, FILE_FORMATS, type FileFormat, formatOfName } from '#shared/file-formats.ts';
+import { makeCompound } from '../../../../test/doc.ts';
+import { makePptx } from '../../../../test/office.ts';
 import { makeZip } from '../../../../test/zip.ts';
 import { formatOfBytes, formatOfFile } from './file-format.ts';
 
@@ -35,6 +37,8 @@ test('an extension is what stands behind the last dot of a name', () => {
 const rich = Buffer.from('{\\rtf1 rich}');
 const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 const archive = makeZip([{ name: 'notes.md', content: 'notes' }]);
+const locked = makeCompound([{ name: 'EncryptedPackage', content: Buffer.alloc(9) }]);
+const hiding = makeZip([{ name: '%PDF-1.7', content: '%PDF-1.7' }]);
 const talk = '1\n00:00:01,000 --> 00:00:02,000\nHello';
 const prolog = '<?xml version="1.0"?><a/>';
 
@@ -45,11 +49,19 @@ test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>(
   ['a.zip', archive, 'docx', false],
   ['a.doc', compound, 'doc', true],
   ['a.xls', compound, 'doc', false],
+  ['a.docx', locked, 'docx', true],
+  ['a.docm', compound, 'doc', false],
+  ['a.docx', hiding, 'docx', true],
+  ['a.pdf', hiding, 'docx', false],
+  ['a.ppsx', makePptx([], { type: 'ppsx' }), 'pptx', true],
+  ['a.docx', makePptx([]), 'pptx', true],
   ['a.doc', rich, 'doc', true],
   ['a.rtf', rich, 'doc', false],
   ['a.doc', Buffer.from('dba52d00', 'hex'), 'doc', true],
   ['a.md', '# Notes', 'txt', true],
   ['a.txt', prolog, 'txt', true],
+  ['a.csv', 'a,b\n1,2', 'csv', true],
+  ['a.pdf', 'a,b\n1,2', 'txt', true],
   ['a.xml', prolog, 'txt', false],
   ['a.txt', talk, 'srt', true],
   ['a.pdf', talk, 'srt', true],
@@ -59,5 +71,5 @@ test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>(
   writeFileSync(path, content);
   const found = await formatOfFile(path, formatOfName(name));
   expect(found).toEqual(expected && { format: FILE_FORMATS[expected], isCertain });
-  expect((await formatOfBytes(Buffer.from(content)))?.format).toBe(found?.format);
+  expect((await formatOfBytes(Buffer.from(content), formatOfName(name)))?.format).toBe(found?.format);
 });

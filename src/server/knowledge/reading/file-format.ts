@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { FILE_FORMATS, type FileFormat, OLD_WORD } from '#shared/file-formats.ts';
 import { cleanText } from './clean-text.ts';
@@ -15,6 +16,9 @@ const ZIP_MARK = Buffer.from('PK\u0003\u0004', 'latin1');
 const OLD_WORD_MARKS = ['dba52d00', '9ba52100', 'fe370023', '31be0000', '32be0000', '7b5c727466'].map(
   (mark) => Buffer.from(mark, 'hex'),
 );
+const COMPOUND_TYPE = 'application/x-cfb';
+/** The stream in which Office keeps a package that it has encrypted, as a compound file spells the name. */
+const LOCKED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const STRAY_CONTROLS_MAX = 2;
 const STRAY_CONTROLS_MAX_SHARE = 0.02;
 
@@ -32,16 +36,21 @@ export async function formatOfFile(path: string, promised: FileFormat | null): P
     head,
     promised,
     findType: async () => (await import('file-type')).fileTypeFromFile(path),
+    chunks: () => createReadStream(path),
   });
 }
 
-/** The same for one that nobody has called anything. */
-export async function formatOfBytes(bytes: Uint8Array): Promise<Decision | null> {
+/** The same for a file in memory. */
+export async function formatOfBytes(
+  bytes: Uint8Array,
+  promised: FileFormat | null,
+): Promise<Decision | null> {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
   return decide({
     head,
-    promised: null,
+    promised,
     findType: async () => (await import('file-type')).fileTypeFromBuffer(bytes),
+    chunks: () => [bytes],
   });
 }
 
@@ -49,14 +58,18 @@ interface Content {
   head: Buffer;
   promised: FileFormat | null;
   findType(): Promise<{ mime: string } | undefined>;
+  /** All of it, piece by piece. */
+  chunks(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /** The one rule for uploads and for readers. */
-async function decide({ head, promised, findType }: Content): Promise<Decision | null> {
+async function decide({ head, promised, findType, chunks }: Content): Promise<Decision | null> {
   // At once, because most books need not wait for the rest.
   if (startsWith(head, PDF_MARK)) return { format: FILE_FORMATS.pdf, isCertain: true };
   const isOldWord = OLD_WORD_MARKS.some((mark) => startsWith(head, mark));
   const mimeType = isOldWord ? OLD_WORD : (await findType())?.mime;
+  if (mimeType === COMPOUND_TYPE && (await isLockedPackage(chunks())))
+    return { format: promised?.isPackage ? promised : FILE_FORMATS.docx, isCertain: true };
   const named = FORMATS.find((format) => format.mimeType === mimeType);
   if (named && !named.isText) return { format: named, isCertain: true };
   const possible = FORMATS.filter(({ mayBe }) => mimeType !== undefined && mayBe?.includes(mimeType));
@@ -77,6 +90,7 @@ function textFormatOf(head: Buffer, promised: FileFormat | null): FileFormat {
   const text = cleanText(new TextDecoder(wideEncodingOf(head) ?? 'utf-8').decode(head));
   const captions = captionFormatOf(text);
   if (captions) return FILE_FORMATS[captions];
+  if (promised?.isTold) return promised;
   const isCalledTranscript = promised === FILE_FORMATS.srt || promised === FILE_FORMATS.vtt;
   return isCalledTranscript && parseCaptions(text).length > 0 ? promised : FILE_FORMATS.txt;
 }
@@ -85,6 +99,16 @@ async function readHead(path: string): Promise<Buffer> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
   return buffer.subarray(0, bytesRead);
+}
+
+async function isLockedPackage(chunks: ReturnType<Content['chunks']>): Promise<boolean> {
+  let tail = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const window = Buffer.concat([tail, chunk]);
+    if (window.includes(LOCKED_PACKAGE)) return true;
+    tail = window.subarray(-LOCKED_PACKAGE.length);
+  }
+  return false;
 }
 
 function startsWith(head: Buffer, mark: Buffer): boolean {

@@ -16,6 +16,10 @@ export interface Block {
   item?: number | undefined;
   /** Of a row: what its text was put together from. */
   row?: TableRow | undefined;
+  /** Of a row of a sheet: its number there. */
+  rowNumber?: number | undefined;
+  /** Of a row of a sheet: the row that names its columns, which stands above it also where a new part begins. */
+  head?: Block | undefined;
 }
 
 const HEADING_MAX_CHARACTERS = 150;
@@ -31,9 +35,14 @@ interface Part {
   structure: PartStructure;
 }
 
-/** Puts the blocks of a document without pages together to parts of about a printed page, and notes what stands where. */
+/**
+ * Puts the blocks of a document without drawn pages together to parts of about a printed page, or of exactly a slide, and notes
+ * what stands where.
+ */
 export class FlowingText {
   readonly #parts: Part[] = [];
+  #unit: Landmark['unit'];
+  #isUnitNew = false;
   #open: { text: string; level: number }[] = [];
   #paragraph = 0;
   #printedPage: number | null = null;
@@ -41,8 +50,28 @@ export class FlowingText {
   #characters = 0;
   #blocks = 0;
 
+  /** Begins a slide: what is added stands on one page with its number, however much it is, until the next one begins. */
+  beginSlide(): void {
+    if (this.#parts.length >= LIMITS.pages) throw new ReaderFailure('too_large');
+    this.#begin('slide');
+    this.#printedPage = this.#parts.length + 1;
+    this.#parts.push({ ...emptyPart(), landmarks: [this.#landmark(0, 1)] });
+  }
+
+  /** Begins what the speaker of a slide notes. */
+  beginNotes(): void {
+    this.#unit = 'notes';
+    this.#isUnitNew = true;
+  }
+
+  /** Begins a sheet, on a part of its own. */
+  beginSheet(): void {
+    this.#begin('sheet');
+    if (this.#parts.at(-1)?.text !== '') this.#parts.push(emptyPart());
+  }
+
   add(block: Block): void {
-    const { text: raw, level, printedPage } = block;
+    const { text: raw, level, printedPage, rowNumber } = block;
     const text = withinOneParagraph(cleanText(raw));
     if (text === '') return;
     this.#characters += text.length;
@@ -51,17 +80,22 @@ export class FlowingText {
       throw new ReaderFailure('too_large');
     }
     const isHeading = level !== undefined && this.#enter(text, level);
-    this.#paragraph = isHeading ? 0 : this.#paragraph + 1;
+    const paragraph = isHeading ? 0 : (rowNumber ?? this.#paragraph + 1);
+    const isJump = !isHeading && paragraph !== this.#paragraph + 1;
+    this.#paragraph = paragraph;
     const isNewPage = printedPage !== undefined && printedPage !== this.#printedPage;
     this.#printedPage = printedPage ?? this.#printedPage;
-    this.#write({ ...block, text }, { isHeading, isMarked: isHeading || isNewPage });
+    const isMarked = isHeading || isNewPage || isJump || this.#isUnitNew;
+    this.#isUnitNew = false;
+    this.#write({ ...block, text }, { isHeading, isMarked });
   }
 
   /** Sends everything. Throws ReaderFailure `empty` when there was nothing. */
   send(send: Send): void {
-    if (this.#parts.length === 0) throw new ReaderFailure('empty');
-    send({ type: 'start', pagesTotal: this.#parts.length });
-    for (const [index, { structure, ...part }] of this.#parts.entries()) {
+    const parts = this.#parts.filter(({ text, landmarks }) => text !== '' || landmarks.length > 0);
+    if (parts.every(({ text }) => text === '')) throw new ReaderFailure('empty');
+    send({ type: 'start', pagesTotal: parts.length });
+    for (const [index, { structure, ...part }] of parts.entries()) {
       const { whole } = structure;
       send({
         type: 'page',
@@ -73,6 +107,17 @@ export class FlowingText {
         ...(whole && { structure: whole }),
       });
     }
+  }
+
+  #begin(unit: Landmark['unit']): void {
+    this.#unit = unit;
+    this.#open = [];
+    this.#paragraph = 0;
+    this.#printedPage = null;
+  }
+
+  get #isWhole(): boolean {
+    return this.#unit === 'slide' || this.#unit === 'notes';
   }
 
   /** Whether the text really can be a heading. */
@@ -87,16 +132,26 @@ export class FlowingText {
   }
 
   #write(block: Block, { isHeading, isMarked }: { isHeading: boolean; isMarked: boolean }): void {
-    const { text, row, item } = block;
+    const { text, head } = block;
     const part = this.#partFor(text, isHeading);
+    const isRepeated = part.text === '' && head !== undefined && head.rowNumber !== block.rowNumber;
+    if (isRepeated) this.#append(part, head, true);
+    this.#writeRest(text, this.#append(part, block, isMarked || isRepeated));
+  }
+
+  /** Answers how much of the text of a block had room. */
+  #append(part: Part, { text, row, rowNumber, item }: Block, isMarked: boolean): number {
     const start = part.text === '' ? 0 : part.text.length + PARAGRAPH_BREAK.length;
-    if (start > 0) part.text += PARAGRAPH_BREAK;
-    if (isMarked || start === 0) part.landmarks.push(this.#landmark(start));
-    const end = endOfPart(text, 0);
+    if (start === 0) part.landmarks.length = 0;
+    else part.text += PARAGRAPH_BREAK;
+    if (isMarked || start === 0) part.landmarks.push(this.#landmark(start, rowNumber));
+    const end = this.#isWhole ? text.length : endOfPart(text, 0);
     part.text += text.slice(0, end).trimEnd();
+    if (part.text.length > LIMITS.pageCharacters) throw new ReaderFailure('too_large');
     if (end === text.length && row) part.structure.addRow(row, text, start);
     else if (end === text.length && item !== undefined) part.structure.addItem(item, text, start);
-    this.#writeRest(text, end);
+    else if (this.#unit === 'notes') part.structure.addNote(start, part.text.length);
+    return end;
   }
 
   /** What is left of a paragraph that is longer than a part. */
@@ -111,18 +166,20 @@ export class FlowingText {
 
   #partFor(text: string, isHeading: boolean): Part {
     const last = this.#parts.at(-1);
+    if (last && (this.#isWhole || last.text === '')) return last;
     if (last && hasRoom(last, text) && !(isHeading && last.text.length >= SECTION_CHARACTERS)) return last;
     const next = emptyPart();
     this.#parts.push(next);
     return next;
   }
 
-  #landmark(start: number): Landmark {
+  #landmark(start: number, paragraph = this.#paragraph): Landmark {
     return {
       start,
       headings: this.#open.map((heading) => heading.text),
-      paragraph: this.#paragraph,
+      paragraph,
       printedPage: this.#printedPage,
+      ...(this.#unit && { unit: this.#unit }),
     };
   }
 }

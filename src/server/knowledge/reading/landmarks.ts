@@ -1,4 +1,5 @@
-import type { TextHeading, TextPlace } from '../knowledge.ts';
+import type { TextHeading } from '../knowledge.ts';
+import type { TextPlace } from '../text-place.ts';
 import type { Landmark } from './protocol.ts';
 
 const PARAGRAPH_BREAKS = /\n[^\S\n]*\n\s*/g;
@@ -7,8 +8,13 @@ const PARAGRAPH_BREAKS = /\n[^\S\n]*\n\s*/g;
 export function placeAt(text: string, landmarks: readonly Landmark[], offset: number): TextPlace | null {
   const landmark = landmarks.findLast(({ start }) => start <= offset);
   if (!landmark) return null;
-  const { start, headings, paragraph, printedPage } = landmark;
-  return { headings, printedPage, paragraph: paragraph + countParagraphBreaks(text.slice(start, offset)) };
+  const { start, headings, paragraph, printedPage, unit } = landmark;
+  return {
+    headings,
+    printedPage,
+    paragraph: paragraph + countParagraphBreaks(text.slice(start, offset)),
+    ...(unit && { unit }),
+  };
 }
 
 /** The headings in a part: landmarks that are no paragraph, as far as the text goes on without a break. */

@@ -11,6 +11,10 @@ export const LIMITS = {
   headings: 20_000,
   /** Word's own. */
   tableColumns: 63,
+  /** A wider sheet is shown as lines of text. */
+  sheetColumns: 256,
+  /** Of all sheets of a workbook. */
+  sheetCells: 1_000_000,
   packageEntries: 10_000,
   packageBytes: 128 * 1024 * 1024,
   partBytes: 64 * 1024 * 1024,

@@ -11,6 +11,13 @@ export interface TableRow {
   table: object;
   isHeader: boolean;
   cells: readonly RowCell[];
+  /** Where the words of the cells stand in the text of the row, where that is more than its cells side by side. */
+  places?: readonly Stretch[] | undefined;
+}
+
+interface Stretch {
+  start: number;
+  end: number;
 }
 
 export interface RowCell {
@@ -24,11 +31,12 @@ export interface RowCell {
 export class PartStructure {
   readonly #tables: TextTable[] = [];
   readonly #items: ListItem[] = [];
+  readonly #notes: Stretch[] = [];
   #last: { table: object; end: number; above: TableCell[] } | null = null;
 
   /** `at`: where the row's text begins in the part. */
-  addRow({ table, isHeader, cells }: TableRow, text: string, at: number): void {
-    const places = cells.length > LIMITS.tableColumns ? null : placesOf(cells, text);
+  addRow({ table, isHeader, cells, places: given }: TableRow, text: string, at: number): void {
+    const places = given ?? (cells.length > LIMITS.tableColumns ? null : placesOf(cells, text));
     if (!places) return;
     const goesOn = this.#last?.table === table && this.#last.end + PARAGRAPH_BREAK.length === at;
     if (!goesOn) this.#tables.push({ header_rows: 0, rows: [] });
@@ -53,6 +61,10 @@ export class PartStructure {
     this.#items.push({ start: at, end: at + text.length, level: level });
   }
 
+  addNote(start: number, end: number): void {
+    this.#notes.push({ start, end });
+  }
+
   /** Undefined for a part that is nothing but paragraphs. */
   get whole(): TextStructure | undefined {
     const tables = this.#tables.filter(isTable).map((table) => ({
@@ -60,7 +72,8 @@ export class PartStructure {
       // A head without a body heads nothing.
       header_rows: table.header_rows < table.rows.length ? table.header_rows : 0,
     }));
-    return tables.length + this.#items.length > 0 ? { tables, items: this.#items } : undefined;
+    if (tables.length + this.#items.length + this.#notes.length === 0) return undefined;
+    return { tables, items: this.#items, ...(this.#notes.length > 0 && { notes: this.#notes }) };
   }
 }
 

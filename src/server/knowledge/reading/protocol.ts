@@ -55,6 +55,8 @@ const landmarkSchema = z.object({
   paragraph: z.int().nonnegative().max(LIMITS.characters),
   /** The page that the program which wrote the file last printed this on, where it says so. */
   printedPage: z.int().positive().max(LIMITS.characters).nullable(),
+  /** The text is that of a slide or of its speaker's notes, which `printedPage` numbers, or of a sheet, whose rows `paragraph` numbers. */
+  unit: z.enum(['slide', 'notes', 'sheet']).optional(),
 });
 export type Landmark = z.infer<typeof landmarkSchema>;
 
@@ -91,7 +93,16 @@ export const readerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end') }),
   z.object({
     type: z.literal('failure'),
-    code: z.enum(['password', 'corrupt', 'incomplete', 'too_large', 'empty', 'unsupported', 'old_word']),
+    code: z.enum([
+      'password',
+      'corrupt',
+      'incomplete',
+      'too_large',
+      'empty',
+      'unsupported',
+      'locked',
+      'old_word',
+    ]),
   }),
 ]);
 export type ReaderMessage = z.infer<typeof readerMessageSchema>;

@@ -20,7 +20,7 @@ const VERBATIM = { filterUnicode: false, includeHeadersAndFooters: false };
  */
 export const readPages: Reader = async ({ bytes }, send) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isLocked(file)) throw new ReaderFailure('old_word');
+  if (isLocked(file)) throw new ReaderFailure('locked');
   const document = await extract(file);
   const flowing = new FlowingText();
   const parts = [
@@ -62,7 +62,7 @@ function isLocked(file: Buffer): boolean {
   return false;
 }
 
-/** Older versions of Word, encrypted .docx and other compound files are all refused by the library. */
+/** Older versions of Word and other compound files are all refused by the library. */
 async function extract(file: Buffer) {
   return new WordExtractor().extract(file).catch(() => {
     throw new ReaderFailure('old_word');

@@ -401,15 +401,18 @@ describe('DOC', () => {
 
   test.each([
     ['Word 95', makeDoc(['text'], { magic: 0xa5dc })],
-    ['a locked file', makeDoc(['text'], { isLocked: true })],
-    [
-      'a compound file of something else',
-      makeCompound([{ name: 'EncryptedPackage', content: Buffer.alloc(9) }]),
-    ],
+    ['a compound file of something else', makeCompound([{ name: 'Workbook', content: Buffer.alloc(9) }])],
     ['a broken file', makeDoc(['text']).subarray(0, 700)],
     ['rich text', Buffer.from('{\\rtf1 text}')],
     ['Word 2', Buffer.from('dba52d00'.padEnd(200, '0'), 'hex')],
   ])('%s is to be saved in another form', async (_name, content) => {
     expect((await read(content)).code).toBe('old_word');
+  });
+
+  test.each([
+    ['a document', makeDoc(['text'], { isLocked: true })],
+    ['a package of Office', makeCompound([{ name: 'EncryptedPackage', content: Buffer.alloc(9) }])],
+  ])('%s that is locked with a password says so', async (_name, content) => {
+    expect((await read(content)).code).toBe('locked');
   });
 });

@@ -1,6 +1,6 @@
 // Entry of the capped child process: reads one file, says what it found on descriptor 3, and ends.
 import { readFileSync, writeSync } from 'node:fs';
-import type { FileFormat } from '#shared/file-formats.ts';
+import { type FileFormat, formatOfName } from '#shared/file-formats.ts';
 import { formatOfBytes } from './file-format.ts';
 import type { ReaderMessage, ReadRequest } from './protocol.ts';
 import type { Recogniser } from './recognise-page.ts';
@@ -29,7 +29,7 @@ async function read({ path, content = '', name = '', password = '', recognise }:
   const bytes = path === undefined ? Buffer.from(content, 'base64') : readFileSync(path);
   send({ type: 'ready' });
   if (bytes.length === 0) throw new ReaderFailure('empty');
-  const format = (await formatOfBytes(bytes))?.format;
+  const format = (await formatOfBytes(bytes, formatOfName(name)))?.format;
   if (!format?.reader) throw new ReaderFailure('unsupported');
   const file = { bytes, name, password };
   if (recognise === undefined) {

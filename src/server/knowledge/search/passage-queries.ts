@@ -3,7 +3,8 @@ import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
+import type { Cue, Passage, ReadableSource, SourcePage } from '../knowledge.ts';
+import type { TextPlace } from '../text-place.ts';
 import { asidesIn, asidesWithin } from '../apparatus/asides.ts';
 import { headingsIn, placeAt } from '../reading/landmarks.ts';
 import type { Landmark, ReadCue } from '../reading/protocol.ts';
@@ -145,7 +146,9 @@ export async function findStoredPage(
     x1,
     y1,
   }));
-  const { pages_total: pagesTotal, landmarks, structure, cues, width, height, text } = row;
+  const { pages_total: pagesTotal, structure, cues, width, height, text } = row;
+  const landmarks = row.landmarks === null ? null : landmarksOf(row.landmarks);
+  const unit = landmarks?.[0]?.unit;
   return {
     page,
     pagesTotal,
@@ -155,8 +158,9 @@ export async function findStoredPage(
     text,
     lines,
     cues: cuesOf(cues),
-    headings: landmarks === null ? [] : headingsIn(text, landmarksOf(landmarks)),
+    headings: headingsIn(text, landmarks ?? []),
     structure: structureOf(structure),
+    ...((unit === 'slide' || unit === 'notes') && { unit: 'slide' as const }),
   };
 }
 

@@ -186,6 +186,23 @@ test('a citation of a text without pages names its heading and opens the very wo
   await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));
 });
 
+test.each([
+  [{ heading: 'The heart', slide: 7 }, 'slide 7'],
+  [{ slide: 7, in_notes: true as const }, 'slide 7, notes'],
+  [{ heading: 'Marks', row: 12 }, 'sheet Marks, row 12'],
+  [{ row: 12 }, 'row 12'],
+])('a citation with %j names %s', async (place, words) => {
+  const { library, document, dialog } = await openChat({ mime_type: 'application/msword' });
+  const { page: _, ...rest } = citationOf(document);
+  const citation = { ...rest, ...place, position: { part: 2, start: 0, end: rest.quote.length } };
+  const response = 'It has four chambers [1].';
+  library.overrides.set('POST /api/document-chat', () =>
+    streamOf({ type: 'done', response, citations: [citation], answered_by: 'local', grounded: true }),
+  );
+  await ask('How many chambers?');
+  expect(await within(dialog).findByText(`Notes · ${words}`)).not.toBeNull();
+});
+
 test('a citation of a transcript shows its time and opens the reader at it', async () => {
   const { library, document, dialog } = await openChat({ title: 'Lecture', mime_type: 'text/vtt' });
   const text = 'Welcome. The heart has four chambers.';

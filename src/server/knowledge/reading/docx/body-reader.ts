@@ -1,10 +1,11 @@
 import type { Block } from '../flowing-text.ts';
-import { lowered, raised } from '../formulas/scripts.ts';
+import { inPosition } from '../formulas/scripts.ts';
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
 import { MathReader, SIGN_PROPERTIES } from './math-reader.ts';
 import type { Numbering } from './numbering.ts';
 import { Paragraph } from './paragraph.ts';
+import { Alternatives } from '../package/alternatives.ts';
 import type { XmlElement, XmlHandler } from '../package/parse-xml.ts';
 import { isOn, outlineLevel, type Styles } from './styles.ts';
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './table-rows.ts';
@@ -32,7 +33,6 @@ interface Run {
 
 /** Text that was taken out, or that says how things were before, or is only there for older programs. */
 const SKIPPED = /^w:(?:del|moveFrom|rt|\w+PrChange|numberingChange)$|^m:\w+Pr$/;
-const SCRIPT_MAX_CHARACTERS = 30;
 const RUNS = new Set(['w:r', 'm:r']);
 const ROOTS = new Set(['w:document', 'w:footnotes', 'w:endnotes']);
 
@@ -46,7 +46,7 @@ export class BodyReader implements XmlHandler {
   readonly #tables: OpenTable[] = [];
   readonly #rows: OpenRow[] = [];
   readonly #boxes: Block[][] = [];
-  readonly #choices: { isTaken: boolean }[] = [];
+  readonly #alternatives = new Alternatives();
   readonly #math = new MathReader(() => this.#paragraphs.at(-1));
   readonly #names: string[] = [];
   readonly #told = new Set<Note>();
@@ -62,7 +62,7 @@ export class BodyReader implements XmlHandler {
     if (this.#names.length === 0 && !ROOTS.has(element.name)) throw new ReaderFailure('unsupported');
     const parent = this.#names.at(-1);
     this.#names.push(element.name);
-    if (this.#skipped > 0 || this.#isSkipped(element.name)) {
+    if (this.#skipped > 0 || isSkipped(element.name) || !this.#alternatives.open(element.name)) {
       this.#skipped += 1;
       return;
     }
@@ -84,24 +84,13 @@ export class BodyReader implements XmlHandler {
     if (name === 'w:tr') this.#closeRow();
     if (name === 'w:tbl') this.#tables.pop();
     if (name === 'w:txbxContent') this.#closeBox();
-    if (name === 'mc:AlternateContent') this.#choices.pop();
+    this.#alternatives.close(name);
     this.#math.close(name, this.#names.at(-1));
   }
 
   text(text: string): void {
     const name = this.#names.at(-1);
     if (this.#skipped === 0 && (name === 'w:t' || name === 'm:t')) this.#write(text);
-  }
-
-  /** Of the forms in which the same thing is offered, the first is read. */
-  #isSkipped(name: string): boolean {
-    const choice = this.#choices.at(-1);
-    if ((name !== 'mc:Choice' && name !== 'mc:Fallback') || !choice) {
-      return SKIPPED.test(name) && !SIGN_PROPERTIES.has(name);
-    }
-    const isTaken = choice.isTaken;
-    choice.isTaken = true;
-    return isTaken;
   }
 
   #openStructure(name: string): void {
@@ -111,7 +100,6 @@ export class BodyReader implements XmlHandler {
     if (name === 'w:tr') this.#rows.push(new OpenRow());
     if (name === 'w:tc') this.#openCell();
     if (name === 'w:txbxContent') this.#openBox();
-    if (name === 'mc:AlternateContent') this.#choices.push({ isTaken: false });
   }
 
   #openText(element: XmlElement, parent: string | undefined): void {
@@ -232,11 +220,8 @@ export class BodyReader implements XmlHandler {
   }
 }
 
-/** A long run is no exponent but a style of somebody. */
-function inPosition(text: string, position: string | undefined, before: string): string {
-  if (position === undefined || text.trim() === '' || text.length > SCRIPT_MAX_CHARACTERS) return text;
-  if (position === 'superscript') return raised(text, before);
-  return position === 'subscript' ? lowered(text) : text;
+function isSkipped(name: string): boolean {
+  return SKIPPED.test(name) && !SIGN_PROPERTIES.has(name);
 }
 
 function noteList({ facts }: Paragraph, name: string, value: string | undefined): void {

@@ -31,6 +31,7 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = {
   '-': '₋',
   '\u2212': '₋',
 };
+const SCRIPT_MAX_CHARACTERS = 30;
 const DEGREE = /^[o\u25e6\u25cb\u00b0\u00ba\u02da]$/u;
 /** Signs that stand raised by nature, and marks of footnotes. */
 const RAISED_ANYWAY = /^[*\u2020\u2021\u2032-\u2034'"’”“‘\u00ae\u2122\u00a9\u00aa\u00ba.,:;]+$/u;
@@ -67,4 +68,11 @@ function inUnicode(text: string, table: Readonly<Record<string, string>>): strin
 function marked(mark: '^' | '_', text: string): string {
   if (text === '') return '';
   return [...text].length === 1 ? mark + text : `${mark}(${text})`;
+}
+
+/** A long run is no exponent but a style of somebody. */
+export function inPosition(text: string, position: string | undefined, before: string): string {
+  if (position === undefined || text.trim() === '' || text.length > SCRIPT_MAX_CHARACTERS) return text;
+  if (position === 'superscript') return raised(text, before);
+  return position === 'subscript' ? lowered(text) : text;
 }

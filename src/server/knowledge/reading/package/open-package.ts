@@ -10,8 +10,12 @@ export interface Package {
   read(name: string): AsyncGenerator<string>;
 }
 
-/** Throws ReaderFailure `corrupt` or `too_large`. */
+/** Begins a compound file, which is what Office puts around an encrypted package. */
+const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** Throws ReaderFailure `corrupt`, `locked` or `too_large`. */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {
+  if (COMPOUND_MARK.equals(bytes.subarray(0, COMPOUND_MARK.length))) throw new ReaderFailure('locked');
   const zip = await openZip(bytes);
   const entries = await listEntries(zip);
   const budget = { bytes: LIMITS.packageBytes };

@@ -1,11 +1,11 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
 
 /** Prefixes are the writer's choice, so each element is told by its vocabulary and local name, such as 'w:p'. */
 export interface XmlElement {
   name: string;
-  /** An attribute by its local name. */
+  /** An attribute by its local name, or by vocabulary and local name, such as 'r:id'. */
   get(attribute: string): string | undefined;
 }
 
@@ -15,14 +15,38 @@ export interface XmlHandler {
   text(text: string): void;
 }
 
-/** Both the usual and the strict form of the format. */
+const OFFICE = 'http://schemas.openxmlformats.org';
+const STRICT_OFFICE = 'http://purl.oclc.org/ooxml';
+const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns';
+
+/** Of Office both the usual and the strict form. */
 const VOCABULARIES: Record<string, string> = {
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
-  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
-  'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm',
-  'http://purl.oclc.org/ooxml/officeDocument/math': 'm',
-  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
-  'http://schemas.openxmlformats.org/package/2006/relationships': 'rel',
+  [`${OFFICE}/wordprocessingml/2006/main`]: 'w',
+  [`${STRICT_OFFICE}/wordprocessingml/main`]: 'w',
+  [`${OFFICE}/presentationml/2006/main`]: 'p',
+  [`${STRICT_OFFICE}/presentationml/main`]: 'p',
+  [`${OFFICE}/spreadsheetml/2006/main`]: 'x',
+  [`${STRICT_OFFICE}/spreadsheetml/main`]: 'x',
+  [`${OFFICE}/drawingml/2006/main`]: 'a',
+  [`${STRICT_OFFICE}/drawingml/main`]: 'a',
+  [`${OFFICE}/drawingml/2006/chart`]: 'c',
+  [`${STRICT_OFFICE}/drawingml/chart`]: 'c',
+  [`${OFFICE}/drawingml/2006/diagram`]: 'dgm',
+  [`${STRICT_OFFICE}/drawingml/diagram`]: 'dgm',
+  [`${OFFICE}/officeDocument/2006/math`]: 'm',
+  [`${STRICT_OFFICE}/officeDocument/math`]: 'm',
+  [`${OFFICE}/officeDocument/2006/relationships`]: 'r',
+  [`${STRICT_OFFICE}/officeDocument/relationships`]: 'r',
+  [`${OFFICE}/markup-compatibility/2006`]: 'mc',
+  [`${OFFICE}/package/2006/relationships`]: 'rel',
+  [`${OPEN_DOCUMENT}:office:1.0`]: 'office',
+  [`${OPEN_DOCUMENT}:text:1.0`]: 'text',
+  [`${OPEN_DOCUMENT}:table:1.0`]: 'table',
+  [`${OPEN_DOCUMENT}:drawing:1.0`]: 'draw',
+  [`${OPEN_DOCUMENT}:presentation:1.0`]: 'presentation',
+  [`${OPEN_DOCUMENT}:style:1.0`]: 'style',
+  [`${OPEN_DOCUMENT}:xsl-fo-compatible:1.0`]: 'fo',
+  [`${OPEN_DOCUMENT}:manifest:1.0`]: 'manifest',
 };
 
 /**
@@ -58,10 +82,13 @@ function refuse(code: 'corrupt' | 'too_large'): never {
   throw new ReaderFailure(code);
 }
 
-function nameOf({ uri, local }: SaxesTagNS): string {
+function nameOf({ uri, local }: { uri: string; local: string }): string {
   return `${VOCABULARIES[uri] ?? '?'}:${local}`;
 }
 
-function valueOf({ attributes }: SaxesTagNS, local: string): string | undefined {
-  return Object.values(attributes).find((attribute) => attribute.local === local)?.value;
+function valueOf({ attributes }: SaxesTagNS, name: string): string | undefined {
+  const isNamed = name.includes(':')
+    ? (attribute: SaxesAttributeNS) => nameOf(attribute) === name
+    : (attribute: SaxesAttributeNS) => attribute.local === name;
+  return Object.values(attributes).find(isNamed)?.value;
 }
