@@ -64,10 +64,16 @@ export function isMaking({ state }: Pick<GuideSummary, 'state'>): boolean {
   return state === 'making';
 }
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function useChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  changes: readonly string[] = ['list', 'one'],
+) {
   const client = useQueryClient();
   const onSettled = () =>
-    client.invalidateQueries({ queryKey: GUIDES, predicate: ({ queryKey }) => queryKey[1] !== 'part' });
+    client.invalidateQueries({
+      queryKey: GUIDES,
+      predicate: ({ queryKey }) => changes.includes(String(queryKey[1])),
+    });
   return useMutation({ mutationFn: change, onSettled });
 }
 
@@ -75,7 +81,9 @@ export type GuideWanted = BodyOf<typeof makeGuide>;
 export const useMakeGuide = () => useChange((body: GuideWanted) => call(makeGuide, { body }));
 export const useRenameGuide = (id: string) =>
   useChange((title: string) => call(renameGuide, { params: { id }, body: { title } }));
-export const useDeleteGuide = () => useChange((id: string) => call(deleteGuide, { params: { id } }));
+/** The page of the guide that is gone is still there for a moment, and must not ask for it. */
+export const useDeleteGuide = () =>
+  useChange((id: string) => call(deleteGuide, { params: { id } }), ['list']);
 
 /** Saves the guide as Markdown, with the answers at its end. */
 export function useSaveGuide({ id, title }: Pick<GuideSummary, 'id' | 'title'>) {
