@@ -7,7 +7,7 @@
  *   node bench/patterns.ts [--limit ms, default 50]
  */
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve as absolute } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { nastyTexts } from './main-thread/nasty-texts.ts';
@@ -78,7 +78,7 @@ async function patternsMadeBy(files: readonly string[]): Promise<Pattern[]> {
   for (const file of files) {
     if (ALONE.test(file) || !readFileSync(file, 'utf8').includes('new RegExp(')) continue;
     place = file;
-    await import(resolve(file));
+    await import(absolute(file));
   }
   globalThis.RegExp = Usual;
   return made;

@@ -30,6 +30,8 @@ export const sourceQueryShape = {
   course_id: z.string().max(NAME_MAX_CHARACTERS).optional(),
   unit_id: z.string().max(NAME_MAX_CHARACTERS).optional(),
   material_id: z.uuid().optional(),
+  /** What the learner wrote or took over, about no source in particular. */
+  own: z.literal('yes').optional(),
   topic: z.string().max(TOPIC_MAX_CHARACTERS).optional(),
 };
 

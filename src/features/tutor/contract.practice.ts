@@ -14,6 +14,8 @@ export interface QuestionsWanted {
   texts: ReadonlyArray<{ id: string; title: string; text: string; language: string }>;
   /** Of the words around the quotes. */
   language: InterfaceLanguage;
+  /** Where the texts are in another language that there are words in, these are. */
+  isInTextLanguage?: boolean;
   /** Another one gives other questions. */
   seed: string;
   /** Sentences that were asked about already. */

@@ -5,7 +5,7 @@ import { callAs } from '../../../../test/call-as.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { readFigures } from '../contract.figures.ts';
 import { practiceLearner, practiceState } from './tables.ts';
-import { addItem, anAnswer, anItem, answer, queue, today, ZONE } from './practice.fixture.ts';
+import { addBook, addItem, anAnswer, anItem, answer, queue, today, ZONE } from './practice.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -195,6 +195,15 @@ describe('what waits', () => {
     for (const path of ['today', 'queue', 'figures'])
       expect((await call('GET', `/api/practice/${path}?zone=Mars/Olympus`)).status).toBe(400);
   });
+});
+
+test('what is one’s own can be practised by itself', async () => {
+  const own = await addItem(product, ada);
+  const document_id = await addBook(product, ada, 'Osmosis is the diffusion of water through a membrane.');
+  const source = { ...own.source, document_id };
+  await addItem(product, ada, { source });
+  const ids = (await queue(product, ada, '&mode=learn&own=yes')).items.map(({ item }) => item.id);
+  expect(ids).toEqual([own.id]);
 });
 
 describe('figures', () => {

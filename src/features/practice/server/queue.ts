@@ -66,10 +66,10 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
 }
 
 /** Whoever picks a source to learn from wants to go on with it, whatever the day has room for. */
-function isChosen({ mode, document_id, course_id, unit_id, material_id, topic }: Query): boolean {
+function isChosen({ mode, document_id, course_id, unit_id, material_id, own, topic }: Query): boolean {
   return (
     mode !== 'review' &&
-    [document_id, course_id, unit_id, material_id, topic].some((one) => one !== undefined)
+    [document_id, course_id, unit_id, material_id, own, topic].some((one) => one !== undefined)
   );
 }
 

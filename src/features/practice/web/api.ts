@@ -35,6 +35,7 @@ export interface SourceFilter {
   course_id?: string | undefined;
   unit_id?: string | undefined;
   material_id?: string | undefined;
+  own?: 'yes' | undefined;
   topic?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export function readSourceFilter(search: Record<string, unknown>): SourceFilter 
     const value = search[name];
     return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(found);
+  return { ...Object.fromEntries(found), ...(search['own'] === 'yes' && { own: 'yes' }) };
 }
 
 export function readSessionPlace(search: Record<string, unknown>): SessionPlace {

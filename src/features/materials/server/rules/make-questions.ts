@@ -11,6 +11,7 @@ import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
 import type { RuleThreads } from './rule-threads.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { isAbout, isUnder } from '#language/topic.ts';
 
 type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThreads };
@@ -24,7 +25,7 @@ const GAP = /\{\d+\}/g;
 /** Makes questions for whoever waits for them, by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
-  { documentIds, topic, readerId, texts, pages, ...quiz }: QuestionsWanted,
+  { documentIds, topic, readerId, texts, pages, isInTextLanguage = false, ...quiz }: QuestionsWanted,
 ): Promise<MadeQuestions> {
   const own = await readPassages(
     { knowledge },
@@ -38,7 +39,8 @@ export async function makeQuestions(
   const lastYear = clock.now().getUTCFullYear();
   const isOfTexts = documentIds.length === 0;
   try {
-    const task = { ...quiz, topic: isOfTexts ? '' : topic, lastYear };
+    const language = (isInTextLanguage && languageOfMost(passages)) || quiz.language;
+    const task = { ...quiz, language, topic: isOfTexts ? '' : topic, lastYear };
     const pieces = await rules.quizFor({ id: randomUUID(), passages }, task);
     const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
     const questions = made.filter((question) => question !== null);
@@ -64,6 +66,13 @@ async function tellsOf(topic: string, passages: readonly Passage[]): Promise<boo
     await setImmediate();
   }
   return false;
+}
+
+/** Null where most are in a language that there are no words in. */
+function languageOfMost(passages: readonly Passage[]): InterfaceLanguage | null {
+  const byLanguage = [...Map.groupBy(passages, ({ language }) => language)];
+  const [most] = byLanguage.toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  return INTERFACE_LANGUAGES.find((language) => language === most) ?? null;
 }
 
 function none(missing: MadeQuestions['missing']): MadeQuestions {

@@ -16,6 +16,7 @@ interface RuleTask extends Pick<QuestionsWanted, 'readerId' | 'documentIds' | 'p
 
 /** The signs of the rules for a gap. */
 const BLANK = /_{3,}/;
+const MARKER = /(?<! ) ?\[\d{1,3}\]/g;
 
 /** What the rules of generated materials make of a text; none of what was asked already. */
 export async function draftsByRule(
@@ -27,6 +28,7 @@ export async function draftsByRule(
     ...{ topic: wanted.topic, language: wanted.language, count: wanted.count },
     usedSentences: usedQuotes,
     // Another time, other questions.
+    isInTextLanguage: true,
     seed: `${text.readerId}:${usedQuotes.length}`,
   });
   return { drafts: questions.map((question) => toDraft(question, wanted, placeOf)), missing };
@@ -37,7 +39,9 @@ function toDraft(question: MadeQuestion, wanted: MakingWanted, placeOf: RuleTask
   const page = citation?.page ?? null;
   return {
     ...itemOf(question),
-    ...{ explanation, hints: [], quote, citation, topic: [], page },
+    // Of anything but a calculation it says the quote again.
+    explanation: question.number ? explanation.replaceAll(MARKER, '') : '',
+    ...{ hints: [], quote, citation, topic: [], page },
     language: languageIn(quote, wanted.language),
     position: citation ? placeInSource(citation, page) : placeOf(quote, textId),
     author: 'rule',

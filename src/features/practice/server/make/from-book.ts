@@ -58,14 +58,34 @@ export async function draftsOfBook(deps: PracticeDeps, task: BookTask): Promise<
   const { document, readerId, pages, wanted } = task;
   const range = pages ? { from: pages[0], to: pages[1] } : {};
   const apparatus = await deps.knowledge.apparatus(document.id, { readerId, ...range });
-  const found = aboutTopic(findAll(apparatus), wanted);
+  const found = findAll(apparatus).filter(({ prompt }) => !task.used.has(prompt.trim()));
+  const inOrder = wanted.topic === '' ? spread(found, wanted.count) : aboutTopic(found, wanted);
   const drafts: ItemDraft[] = [];
-  for (const one of found) {
+  for (const one of inOrder) {
     if (drafts.length === wanted.count) break;
-    const draft = task.used.has(one.prompt.trim()) ? null : await toDraft(deps, task, one);
+    const draft = await toDraft(deps, task, one);
     if (draft) drafts.push(draft);
   }
   return drafts;
+}
+
+/** First as many as are wanted, at equal distances from the beginning to the end, exercises before the glossary; then the others. */
+function spread(found: readonly Found[], count: number): Found[] {
+  const [asked, defined] = [
+    found.filter(({ claim }) => claim !== null),
+    found.filter(({ claim }) => claim === null),
+  ];
+  const first = [...evenly(asked, count), ...evenly(defined, count - Math.min(count, asked.length))];
+  const isFirst = new Set(first);
+  return [...first, ...[...asked, ...defined].filter((one) => !isFirst.has(one))];
+}
+
+function evenly<T>(all: readonly T[], count: number): T[] {
+  if (count >= all.length) return [...all];
+  return Array.from(
+    { length: Math.max(0, count) },
+    (_, index) => all[Math.floor((index * all.length) / count)],
+  ).filter((one) => one !== undefined);
 }
 
 function findAll({ exercises, glossary }: Apparatus): Found[] {

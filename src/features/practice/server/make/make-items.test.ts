@@ -102,6 +102,36 @@ test('an exercise with its key shows the sentence that says the answer, not the 
   expect(about.items[0]?.prompt).not.toMatch(/Which small particle|What divides/);
 });
 
+test('of a whole book questions from its beginning to its end are asked, not only the first ones', async () => {
+  const terms = Array.from({ length: 12 }, (_, index) => `term${String.fromCodePoint(97 + index)}`);
+  const entries = terms.map((term, index) => `${term}: Number ${index + 1} of what is explained at the end.`);
+  const document_id = await addDocument(`${BOOK}\n\nGlossary\n\n${entries.join('\n\n')}`);
+  const { items } = await made({ document_id }, { count: 4 });
+  const numbers = items.map(({ prompt }) => Number(/\d+/.exec(prompt)?.[0])).toSorted((a, b) => a - b);
+  expect(numbers).toEqual([1, 4, 7, 10]);
+  const more = await made({ document_id }, { count: 8 });
+  expect(more.items.filter(({ author }) => author === 'book')).toHaveLength(8);
+});
+
+test('what stands around the words of a document is in its language, and its quote stands there once', async () => {
+  const document_id = await addDocument(
+    `L’osmose est la diffusion de l’eau à travers une membrane qui laisse passer l’eau.
+
+La mitose est la division d’un noyau en deux noyaux qui ont les mêmes chromosomes.
+
+Un ribosome est une petite particule de la cellule qui construit des protéines à partir d’acides aminés.
+
+La photosynthèse est le processus par lequel les plantes fabriquent du glucose à la lumière.`,
+  );
+  const { items } = await made({ document_id }, { count: 6 });
+  expect(items).not.toEqual([]);
+  for (const { prompt, explanation, language } of items) {
+    expect(prompt).not.toMatch(/\b(?:the|which|term|fill|name)\b/i);
+    expect(explanation).toBe('');
+    expect(language).toBe('fr');
+  }
+});
+
 test('it is said when there is nothing to make items from', async () => {
   const document_id = await addDocument(BOOK);
   expect(await made({ document_id }, { topic: 'Napoleon' })).toMatchObject({

@@ -11,6 +11,7 @@ export interface SourceWanted {
   course_id?: string | undefined;
   unit_id?: string | undefined;
   material_id?: string | undefined;
+  own?: 'yes' | undefined;
 }
 
 export async function findSource(
@@ -67,11 +68,17 @@ export function isNarrowed(wanted: SourceWanted): boolean {
   return isWanted(wanted).some((condition) => condition !== undefined);
 }
 
+function isOwn(): SQL | undefined {
+  const { documentId, courseId, materialId } = practiceSource;
+  return and(isNull(documentId), isNull(courseId), isNull(materialId));
+}
+
 function isWanted(wanted: SourceWanted): Array<SQL | undefined> {
   return [
     wanted.document_id === undefined ? undefined : eq(practiceSource.documentId, wanted.document_id),
     wanted.course_id === undefined ? undefined : eq(practiceSource.courseId, wanted.course_id),
     wanted.unit_id === undefined ? undefined : eq(practiceSource.unitId, wanted.unit_id),
     wanted.material_id === undefined ? undefined : eq(practiceSource.materialId, wanted.material_id),
+    wanted.own === undefined ? undefined : isOwn(),
   ];
 }

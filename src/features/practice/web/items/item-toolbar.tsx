@@ -53,15 +53,15 @@ export function ItemToolbar({ filter, source, onFilter, onSource }: ItemToolbarP
 function SourceSelect({ source, onSource }: Pick<ItemToolbarProps, 'source' | 'onSource'>) {
   const { t } = useTranslation('practice');
   const { data } = useQuery(todayQuery);
-  const choices = (data?.sources ?? []).flatMap(({ document_id, course_id, unit_id, material_id, title }) => {
-    const filter: SourceFilter | null = document_id
+  const choices = (data?.sources ?? []).map(({ document_id, course_id, unit_id, material_id, title }) => {
+    const filter: SourceFilter = document_id
       ? { document_id }
       : course_id
         ? { course_id, ...(unit_id && { unit_id }) }
         : material_id
           ? { material_id }
-          : null;
-    return filter ? [{ filter, title, name: JSON.stringify(filter) }] : [];
+          : { own: 'yes' };
+    return { filter, title: title === '' ? t('sources.own') : title, name: JSON.stringify(filter) };
   });
   return (
     <Select

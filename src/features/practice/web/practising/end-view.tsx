@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { todayQuery } from '../api.ts';
 import { useWaitingAnswers } from '../outbox.ts';
 import { EndRow } from './end-row.tsx';
-import { lastTurns } from './session.ts';
+import { firstTurns, lastTurns } from './session.ts';
 import type { PracticeSession } from './use-session.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 
@@ -32,7 +32,8 @@ export function EndView({ practice, onMore, onOpen }: EndViewProps) {
   useEffect(() => heading.current?.focus(), []);
   const isExam = session.mode === 'exam';
   const turns = lastTurns(session.turns);
-  const right = turns.filter((turn) => verdict(turn).look === 'right').length;
+  const countRight = (some: typeof turns) => some.filter((turn) => verdict(turn).look === 'right').length;
+  const [right, atFirst] = [countRight(turns), countRight(firstTurns(session.turns))];
   const goal = today?.goal;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -40,6 +41,7 @@ export function EndView({ practice, onMore, onOpen }: EndViewProps) {
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {turns.length === 0 ? t('end.nothing') : t('end.title', { right, count: turns.length })}
         </h1>
+        {atFirst < right ? <p>{t('end.atFirst', { count: atFirst })}</p> : null}
         {goal ? (
           <p className="text-muted-foreground">
             {t(`end.goal.${goal.measure}`, { done: goal.done, count: goal.target })}

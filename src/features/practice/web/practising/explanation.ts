@@ -11,6 +11,8 @@ export interface Explanation {
   question: string;
   /** What the item is from, where it can be read. */
   document: { id: string; title: string } | null;
+  /** It was known: nothing is held back. */
+  isRight: boolean;
 }
 
 /** Texts of items are long; what a tutor needs of them is not. */
@@ -27,21 +29,22 @@ export function useExplanation(): (turn: Turn) => Explanation {
     const content = turn.judged?.content ?? item.content;
     const given = givenText(turn.answer, content);
     const place = citation ? textOf(citation).place : null;
+    const { look, title } = verdict(turn);
+    const isRight = look === 'right';
     const lines = [
-      t('explain.ask'),
+      t(isRight ? 'explain.askRight' : 'explain.ask'),
       t('explain.item', { text: cut(plainPrompt(item)) }),
-      given === ''
-        ? t('explain.noAnswer')
-        : t('explain.given', { text: cut(given), verdict: verdict(turn).title }),
+      given === '' ? t('explain.noAnswer') : t('explain.given', { text: cut(given), verdict: title }),
       t('explain.right', { text: cut(rightAnswers(content).join('; ')) }),
       ...(quote === '' ? [] : [t('explain.quote', { quote: cut(quote), place: place ?? source.title })]),
-      t('explain.how'),
+      t(isRight ? 'explain.howRight' : 'explain.how'),
     ];
     const id = item.can_open ? source.document_id : null;
     return {
       field: topic.at(-1) ?? source.title,
       question: lines.join('\n\n'),
       document: id === null ? null : { id, title: citation?.title ?? source.title },
+      isRight,
     };
   };
 }

@@ -15,6 +15,8 @@ import { VerdictIcon } from './verdict-icon.tsx';
 
 interface FeedbackProps {
   turn: Turn;
+  /** It failed too often to come again in this session. */
+  isLater: boolean;
   onNext: () => void;
   onJudgeSelf: (grade: Grade) => void;
   onOpen: (citation: Citation) => void;
@@ -23,7 +25,7 @@ interface FeedbackProps {
 }
 
 /** What became of an answer: the verdict and why, what is right, and where it is written. */
-export function Feedback({ turn, onNext, onJudgeSelf, onOpen, onExplain, onReport }: FeedbackProps) {
+export function Feedback({ turn, isLater, onNext, onJudgeSelf, onOpen, onExplain, onReport }: FeedbackProps) {
   const { t } = useTranslation('practising');
   const { look, title, reason } = useVerdictText()(turn);
   const { item } = turn.entry;
@@ -49,7 +51,7 @@ export function Feedback({ turn, onNext, onJudgeSelf, onOpen, onExplain, onRepor
         <NextButton isFirst={!asksSelf} key={asksSelf ? 'self' : 'next'} onNext={onNext} />
         <FeedbackActs turn={turn} onExplain={onExplain} onReport={onReport} />
       </div>
-      {asksSelf ? null : <ComesBack turn={turn} />}
+      {asksSelf ? null : <ComesBack turn={turn} isLater={isLater} />}
     </section>
   );
 }
@@ -68,9 +70,12 @@ function NextButton({ isFirst, onNext }: { isFirst: boolean; onNext: () => void 
   );
 }
 
-function ComesBack({ turn: { judged, entry } }: { turn: Turn }) {
+function ComesBack({ turn: { judged, entry }, isLater }: Pick<FeedbackProps, 'turn' | 'isLater'>) {
   const { t } = useTranslation('practising');
-  if (judged?.is_again) return <p className="text-sm text-muted-foreground">{t('comesBack.again')}</p>;
+  if (judged?.is_again) {
+    const text = t(isLater ? 'comesBack.later' : 'comesBack.again');
+    return <p className="text-sm text-muted-foreground">{text}</p>;
+  }
   if (!judged?.grade) return null;
   // Until the server has said it, what it said beforehand.
   const count = judged.schedule ? daysUntil(judged.schedule.due) : entry.days[judged.grade];

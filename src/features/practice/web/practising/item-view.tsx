@@ -12,7 +12,7 @@ import { Prompt } from './prompt.tsx';
 import { RichText } from './rich-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import { SelfJudgement } from './self-judgement.tsx';
-import type { Entry } from './session.ts';
+import { type Entry, restsNow } from './session.ts';
 import { useGivenDraft } from './use-given-draft.ts';
 import { useHints } from './use-hints.ts';
 import type { PracticeSession } from './use-session.ts';
@@ -116,6 +116,7 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
       {turn ? (
         <Feedback
           turn={turn}
+          isLater={restsNow(session.turns, item.id)}
           onNext={() => dispatch({ type: 'next' })}
           onJudgeSelf={(grade) => practice.judgeSelf(turn, grade)}
           onOpen={onOpen}

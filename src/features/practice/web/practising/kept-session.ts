@@ -38,6 +38,6 @@ export function leftSessionOf({ mode, source }: SessionChoice): Session | null {
   return left?.mode === mode && nameOf(left.source) === nameOf(source) ? left : null;
 }
 
-function nameOf({ document_id, course_id, unit_id, material_id, topic }: SourceFilter): string {
-  return JSON.stringify([document_id, course_id, unit_id, material_id, topic]);
+function nameOf({ document_id, course_id, unit_id, material_id, own, topic }: SourceFilter): string {
+  return JSON.stringify([document_id, course_id, unit_id, material_id, own, topic]);
 }

@@ -127,6 +127,44 @@ test('a wrong option says why it is wrong, and the item comes again', async () =
   expect(screen.getByText('Question 1?')).toBeTruthy();
 });
 
+test('what failed three times rests until another session, which then ends', async () => {
+  await begin({
+    items: [anItem(1)],
+    judge: () => ({ verdict: 'wrong', reason: 'different', is_again: true }),
+  });
+  for (const said of ['Comes again in this session.', 'Comes again in this session.', /it rests now/]) {
+    await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  expect(await screen.findByRole('heading', { name: '0 of 1 right' })).toBeTruthy();
+});
+
+test('at the end it is told apart what was right at the first try', async () => {
+  let answers = 0;
+  const judge: Judge = () => {
+    answers += 1;
+    return answers === 1 ? { verdict: 'wrong', reason: 'different', is_again: true } : {};
+  };
+  await begin({ items: [anItem(1)], judge });
+  for (let answer = 0; answer < 2; answer += 1) {
+    await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
+    await check();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+  }
+  expect(await screen.findByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
+  expect(screen.getByText('0 of them right at the first try')).toBeTruthy();
+});
+
+test('of a right answer the tutor is asked for more, not for hints', async () => {
+  const { explained } = await begin();
+  await user.click(await screen.findByRole('radio', { name: /The nucleus/ }));
+  await check();
+  await user.click(await screen.findByRole('button', { name: 'Explain' }));
+  expect(explained[0]).toMatchObject({ isRight: true });
+  expect(explained[0]?.question).toContain('want to understand it better');
+});
+
 test('gaps are written into the sentence', async () => {
   const gaps: ItemContent = { kind: 'gap', gaps: [['nucleus'], ['DNA']] };
   const items = itemOf(gaps, { prompt: 'The [[1]] holds the [[2]].' });

@@ -16,6 +16,8 @@ import { answerSchema, type Judged } from '../outbox.ts';
 
 /** A failed item comes again after so many others. */
 const AGAIN_AFTER = 3;
+/** What failed so often in a session rests until another one: today more of it teaches nothing. */
+const FAILURES_MAX = 3;
 
 const entrySchema = readQueue.response.shape.items.element;
 export type Entry = z.output<typeof entrySchema>;
@@ -50,6 +52,7 @@ const filterSchema = z.object({
   course_id: z.string().optional(),
   unit_id: z.string().optional(),
   material_id: z.string().optional(),
+  own: z.literal('yes').optional(),
   topic: z.string().optional(),
 });
 
@@ -143,10 +146,15 @@ function judgeHere(turn: Turn, judged: JudgedAnswer): Turn {
 function nextQueue({ queue, turns, is_answered: isAnswered }: Session): Entry[] {
   const [first, ...rest] = queue;
   const turn = turns.at(-1);
-  if (!first || !isAnswered || !turn || turn.entry.item.id !== first.item.id || !comesAgain(turn))
-    return rest;
+  if (!first || !isAnswered || turn?.entry.item.id !== first.item.id || !comesAgain(turn)) return rest;
+  if (restsNow(turns, first.item.id)) return rest;
   const again: Entry = { ...first, why: 'again' };
   return [...rest.slice(0, AGAIN_AFTER), again, ...rest.slice(AGAIN_AFTER)];
+}
+
+/** Whether the item is left for another session. */
+export function restsNow(turns: readonly Turn[], itemId: string): boolean {
+  return turns.filter((turn) => turn.entry.item.id === itemId && comesAgain(turn)).length >= FAILURES_MAX;
 }
 
 function comesAgain({ judged, answer }: Turn): boolean {
@@ -184,6 +192,11 @@ function spentOn(session: Session, exam: Exam, spent: number): Pick<Exam, 'spent
 /** Of each item its last answer, in the order in which they were first asked. */
 export function lastTurns(turns: readonly Turn[]): Turn[] {
   return [...new Map(turns.map((turn) => [turn.entry.item.id, turn])).values()];
+}
+
+/** Of each item its first answer. */
+export function firstTurns(turns: readonly Turn[]): Turn[] {
+  return lastTurns(turns.toReversed());
 }
 
 /** How many items the session has, and how many of them are behind one. */

@@ -50,7 +50,6 @@ function SourceRow({ source, onMake }: { source: Source; onMake: SourceListProps
     source.new > 0 ? t('sources.new', { count: source.new }) : null,
     t('sources.all', { count: source.active + source.resting }),
   ].filter(Boolean);
-  const filter = filterOf(source);
   const makeable = makeableOf(source);
   const Icon = makeable ? FileText : Pencil;
   return (
@@ -71,7 +70,7 @@ function SourceRow({ source, onMake }: { source: Source; onMake: SourceListProps
             <Plus aria-hidden />
           </Button>
         ) : null}
-        {filter ? <Modes filter={filter} count={source.active} title={title} /> : null}
+        <Modes filter={filterOf(source)} count={source.active} title={title} />
       </div>
     </Card>
   );
@@ -109,11 +108,10 @@ function Modes({ filter, count, title }: { filter: SourceFilter; count: number; 
   );
 }
 
-/** Null for what the learner wrote about nothing in particular: no filter means all. */
-function filterOf({ document_id, course_id, unit_id, material_id }: Source): SourceFilter | null {
+function filterOf({ document_id, course_id, unit_id, material_id }: Source): SourceFilter {
   if (document_id) return { document_id };
   if (course_id) return { course_id, ...(unit_id && { unit_id }) };
-  return material_id ? { material_id } : null;
+  return material_id ? { material_id } : { own: 'yes' };
 }
 
 function makeableOf({ document_id, course_id, unit_id, material_id, title }: Source): Makeable | null {
