@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { clozeCard } from './cloze.ts';
 import { DECK_LIMITS } from './limits.ts';
 import { DeckFailure, type DeckCard, type DeckMessage } from './protocol.ts';
 
 const SEPARATORS = ['\t', ';', ','] as const;
 const QUOTE = '"';
+const CLOZE = /\{\{c(\d{1,3})::/g;
 /** What spreadsheets would take for a formula is written behind an apostrophe. */
 const GUARDED = /^'(?=[=+\-@])/;
 /** Comment lines that Anki writes above a table. */
@@ -27,21 +29,39 @@ export function readTable(
     if (number === 1 && isNamed) continue;
     if (number > DECK_LIMITS.cards) throw new DeckFailure('too_large');
     const [front, back, topic] = [places.front, places.back, places.topic].map((at) => cellOf(cells[at]));
-    if (!front || !back) end.wordless += 1;
-    else if (Math.max(front.length, back.length) > DECK_LIMITS.fieldCharacters) end.tooLong += 1;
-    else say(cardOf({ front, back, topic: topic ?? '' }));
+    const clozes = front ? clozesOf(front, back ?? '') : [];
+    if (!front || (!back && clozes.length === 0)) end.wordless += 1;
+    else if (Math.max(front.length, back?.length ?? 0) > DECK_LIMITS.fieldCharacters) end.tooLong += 1;
+    else
+      for (const sides of clozes.length > 0 ? clozes : [sidesOf(front, back ?? '')])
+        say(cardOf(sides, topic ?? ''));
   }
   return end;
 }
 
-function cardOf({ front, back, topic }: { front: string; back: string; topic: string }): DeckCard {
+type Sides = Pick<DeckCard, 'front' | 'back' | 'gaps' | 'explanation'>;
+
+function sidesOf(front: string, back: string): Sides {
+  return { front, back, gaps: [], explanation: '' };
+}
+
+/** A card for each gap that is written as Anki writes it; what else the row has explains it. */
+function clozesOf(front: string, back: string): Sides[] {
+  const numbers = [...front.matchAll(CLOZE)].map(([, number]) => Number(number));
+  const distinct = [...new Set(numbers)].slice(0, DECK_LIMITS.gaps);
+  return distinct.flatMap((number) => clozeCard([front, back], number) ?? []);
+}
+
+function cardOf(sides: Sides, topic: string): DeckCard {
   const deck = topic
     .split('::')
     .map((level) => level.trim().slice(0, DECK_LIMITS.lineCharacters))
     .filter(Boolean)
     .slice(0, DECK_LIMITS.deckLevels);
-  const key = createHash('sha256').update(`${front}\n${back}`).digest('base64url');
-  return { type: 'card', key, deck, isSuspended: false, front, back, gaps: [], explanation: '', reviews: [] };
+  const key = createHash('sha256')
+    .update([sides.front, sides.back, ...sides.gaps].join('\n'))
+    .digest('base64url');
+  return { type: 'card', key, deck, isSuspended: false, ...sides, reviews: [] };
 }
 
 function cellOf(cell = ''): string {

@@ -197,6 +197,14 @@ describe('what waits', () => {
   });
 });
 
+test('what an exam ended before does not count for the week', async () => {
+  const item = await addItem(product, ada);
+  await answer(product, ada, anAnswer(item.id, null, { mode: 'exam' }));
+  expect(await today(product, ada)).toMatchObject({ answered_today: 0, goal: { done: 0 } });
+  await answer(product, ada, anAnswer(item.id, 'osmosis', { mode: 'exam' }));
+  expect(await today(product, ada)).toMatchObject({ answered_today: 1, goal: { done: 1 } });
+});
+
 test('what is one’s own can be practised by itself', async () => {
   const own = await addItem(product, ada);
   const document_id = await addBook(product, ada, 'Osmosis is the diffusion of water through a membrane.');

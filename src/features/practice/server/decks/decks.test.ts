@@ -200,6 +200,16 @@ describe('a file that is no deck', () => {
 });
 
 describe('a table', () => {
+  it('may have gaps as Anki writes them, with nothing behind', async () => {
+    expect(await imported('front,back\n{{c1::Mitosis}} divides the {{c2::nucleus}},\n')).toMatchObject({
+      added: 2,
+      wordless: 0,
+    });
+    const prompts = (await items()).map(({ prompt, content }) => [prompt, content]);
+    expect(prompts).toContainEqual(['[[1]] divides the nucleus', { kind: 'gap', gaps: [['Mitosis']] }]);
+    expect(prompts).toContainEqual(['Mitosis divides the [[1]]', { kind: 'gap', gaps: [['nucleus']] }]);
+  });
+
   it('becomes cards, by the names of its columns or their order', async () => {
     expect(await imported('front,back,topic\n"What, exactly?","Two\nlines",Physics::Waves\n')).toMatchObject({
       added: 1,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type AnswerRow, practiceAnswer, practiceContest } from '../tables.ts';
 
@@ -112,8 +112,14 @@ export async function countSince(
       today: sql<number>`count(*) filter (where answered_at >= ${day.toISOString()}::timestamptz)::int`,
     })
     .from(practiceAnswer)
-    .where(and(eq(practiceAnswer.userId, userId), gte(practiceAnswer.answeredAt, week)));
+    .where(and(eq(practiceAnswer.userId, userId), gte(practiceAnswer.answeredAt, week), isGiven()));
   return row ?? { answers: 0, milliseconds: 0, today: 0 };
+}
+
+/** What an exam ended before is no answer. */
+function isGiven(): SQL {
+  const { mode, given } = practiceAnswer;
+  return sql`not (${mode} = 'exam' and ${given} ->> 'kind' = 'none')`;
 }
 
 /** Of the latest answers; null for whoever has given none. */

@@ -23,7 +23,13 @@ export function AnswerBar(props: AnswerBarProps) {
     <div className="grid gap-4">
       {isCard ? null : <ConfidenceChoice {...props} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="lg" className="max-sm:grow" disabled={!isCard && !canCheck}>
+        <Button
+          type="submit"
+          size="lg"
+          className="max-sm:grow"
+          disabled={!isCard && !canCheck}
+          data-key={isCard ? 'space' : undefined}
+        >
           {t(isCard ? 'bar.show' : 'bar.check')}
         </Button>
         {hintsLeft > 0 ? (

@@ -195,11 +195,11 @@ test('an answer that nobody can decide about is judged by its learner, and that 
   expect(sent[1]?.self_grade).toBe('good');
 });
 
-test('a card is turned over and judged, with keys alone', async () => {
+test.each(['{Enter}', ' '])('a card is turned over and judged, with keys alone: "%s"', async (turning) => {
   const { sent } = await begin({ items: itemOf({ kind: 'card', back: 'A cell without a nucleus' }) });
   await screen.findByText('Question 1?');
   expect(screen.queryByText('A cell without a nucleus')).toBeNull();
-  await user.keyboard('{Enter}');
+  await user.keyboard(turning);
   expect(await screen.findByText('A cell without a nucleus')).toBeTruthy();
   await user.keyboard('3');
   expect(await screen.findByRole('heading', { name: /right/ })).toBeTruthy();

@@ -23,10 +23,10 @@ export function pressKey(event: KeyboardEvent<HTMLElement>, showKeys: () => void
     currentTarget.querySelector('form')?.requestSubmit();
     return;
   }
-  if (!/^[a-z0-9]$/i.test(key)) return;
-  const control = currentTarget.querySelector<HTMLElement>(
-    `[data-key~="${key.toLowerCase()}"]:not(:disabled)`,
-  );
+  // A button takes Space for itself.
+  const name = key === ' ' && !target.matches(PRESSED) ? 'space' : key.toLowerCase();
+  if (!/^(?:[a-z0-9]|space)$/.test(name)) return;
+  const control = currentTarget.querySelector<HTMLElement>(`[data-key~="${name}"]:not(:disabled)`);
   if (!control) return;
   event.preventDefault();
   control.focus();
