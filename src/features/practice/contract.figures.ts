@@ -16,7 +16,7 @@ export const masterySchema = z.object({
   items: count,
   /** Items of it that were answered at least once. */
   tested: count,
-  /** Average of how likely its tested items are remembered now; null where none is tested. */
+  /** Average of how likely its tested items are remembered now, 0 for those that were answered wrongly last; null where none is tested. */
   recall: share.nullable(),
   /** `recall` for the tested items, nothing for the others: never above what was tested. */
   mastery: share,

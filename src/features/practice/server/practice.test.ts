@@ -253,6 +253,14 @@ describe('figures', () => {
   });
 });
 
+test('a chapter of which nothing was right is not known', async () => {
+  const { id } = await addItem(product, ada, { topic: ['Book', 'Acids'] });
+  await answer(product, ada, anAnswer(id, 'salt'));
+  const { body } = await call('GET', `/api/practice/figures?zone=${ZONE}`);
+  const [mastery] = readFigures.response.parse(body).mastery;
+  expect(mastery).toMatchObject({ tested: 1, recall: 0, mastery: 0, evidence: { right: 0, of: 1 } });
+});
+
 test('a state that was thrown away is computed again from the log', async () => {
   const { id } = await addItem(product, ada);
   const at = { answered_at: daysLater(-9).toISOString() };

@@ -15,7 +15,7 @@ export interface TopicFigures {
   topic: string[];
   items: number;
   tested: number;
-  /** Sum over the tested items. */
+  /** Sum over the tested items; what was answered wrongly last is not known, however short a time ago. */
   recalled: number;
   right: number;
   lastAt: Date | null;
@@ -49,7 +49,7 @@ export async function findTopics(
 ): Promise<TopicFigures[]> {
   const { rows } = await db.orm.execute<Omit<TopicFigures, 'lastAt'> & { lastAt: string | null }>(sql`
     select practice_state.source_id as "sourceId", topic, count(*)::int as items, count(due)::int as tested,
-      coalesce(sum(${recallAt(now, curve)}), 0)::float8 as recalled,
+      coalesce(sum(case when last_grade > 1 then ${recallAt(now, curve)} end), 0)::float8 as recalled,
       (count(*) filter (where last_grade > 1))::int as "right", max(last_at) as "lastAt",
       (count(*) filter (where due < ${dayEndsAt.toISOString()}::timestamptz))::int as due
     from practice_state join practice_item
