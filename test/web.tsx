@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, type RenderResult } from '@testing-library/react';
@@ -17,14 +18,18 @@ import { openSessionClient } from '#features/auth/web/session-client.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 
-/** Renders a part of the web client the way the app does: with its texts and a query client that does not retry. */
+/** Renders a part of the web client the way the app does: with its texts, a router and a query client that does not retry. */
 export async function renderWeb(ui: ReactNode): Promise<RenderResult> {
   await startI18n(loadFeatureTexts);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Links of a part without pages lead somewhere, as far as they are drawn.
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return render(
-    <QueryClientProvider client={client}>
-      <Suspense fallback="texts are loading">{ui}</Suspense>
-    </QueryClientProvider>,
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={client}>
+        <Suspense fallback="texts are loading">{ui}</Suspense>
+      </QueryClientProvider>
+    </RouterContextProvider>,
   );
 }
 

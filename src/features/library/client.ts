@@ -14,6 +14,7 @@ import { call } from '#web/lib/api.ts';
 import type { ListChange } from '#web/lib/list-change.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
+import { getOutline } from './contract.reading.ts';
 import { DOCUMENTS_TOPIC, getDocument, getSharing, type LibraryDocument, listDocuments } from './contract.ts';
 
 /** While changes are not heard of. */
@@ -121,6 +122,15 @@ export function isUnfinished(document: LibraryDocument): boolean {
   const { status, scans } = document;
   const isRecognising = status === 'ready' && scans !== null && scans.done < scans.total;
   return isBeingRead(document) || isRecognising;
+}
+
+/** The headings of a document; those of one that was read do not change. */
+export function outlineQuery(documentId: string) {
+  return queryOptions({
+    queryKey: [...keyOfDocument(documentId), 'outline'],
+    queryFn: ({ signal }) => call(getOutline, { params: { id: documentId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** What the person may choose about who reads a document. */

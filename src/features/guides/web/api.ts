@@ -1,6 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { keyOfDocument } from '#features/library/client.ts';
-import { getOutline } from '#features/library/contract.reading.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import { download } from '#web/lib/download.ts';
@@ -47,16 +45,6 @@ export function partQuery(id: string, position: number) {
     queryKey: [...GUIDES, 'part', id, position],
     queryFn: ({ signal }) => call(readGuidePart, { params: { id, position }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** The chapters to choose from; as the contents of the reader are kept. */
-export function chaptersQuery(documentId: string) {
-  return queryOptions({
-    queryKey: [...keyOfDocument(documentId), 'outline'],
-    queryFn: ({ signal }) => call(getOutline, { params: { id: documentId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: ({ headings }) => headings,
   });
 }
 

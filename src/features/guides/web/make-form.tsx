@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outlineQuery } from '#features/library/client.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Guide } from '../contract.ts';
-import { chaptersQuery, useMakeGuide } from './api.ts';
+import { useMakeGuide } from './api.ts';
 
 interface MakeFormProps {
   documentId: string;
@@ -28,10 +29,10 @@ export function MakeForm({ documentId, page, onMade }: MakeFormProps) {
   const language = useInterfaceLanguage();
   const errorText = useErrorText('guides');
   const isReachable = useIsReachable();
-  const { data: headings = [] } = useQuery(chaptersQuery(documentId));
+  const { data: outline } = useQuery(outlineQuery(documentId));
   const { mutate, isPending, error } = useMakeGuide();
   const [chosen, setChosen] = useState<string | null>(null);
-  const chapters = headings.flatMap((heading, index) =>
+  const chapters = (outline?.headings ?? []).flatMap((heading, index) =>
     heading.level <= LEVELS_MAX ? [{ ...heading, key: String(index) }] : [],
   );
   const current =

@@ -1,15 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
 import { keyOfDocument } from '../../client.ts';
-import { findInDocument, getBoxes, getOutline } from '../../contract.reading.ts';
-
-export function outlineQuery(id: string) {
-  return queryOptions({
-    queryKey: [...keyOfDocument(id), 'outline'],
-    queryFn: ({ signal }) => call(getOutline, { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+import { findInDocument, getBoxes } from '../../contract.reading.ts';
 
 /** Where a phrase stands; the earlier result stays while another loads. */
 export function findQuery(id: string, text: string) {

@@ -8,7 +8,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { OutlineHeading } from '../../contract.reading.ts';
 import type { LibraryDocument } from '../../contract.ts';
 import { documentPageQuery } from '../api.ts';
-import { boxesQuery, outlineQuery } from './api.ts';
+import { outlineQuery } from '../../client.ts';
+import { boxesQuery } from './api.ts';
 
 const INDENT_REM = 0.875;
 const DEEPEST = 5;

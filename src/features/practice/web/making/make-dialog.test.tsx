@@ -55,3 +55,23 @@ test('without a first question there is nothing to practise yet, and why it stay
   await screen.findByText(why, {}, { timeout: 10_000 });
   screen.getByRole('button', { name: 'Try another topic' });
 });
+
+test('the headings of a document can be chosen from', async () => {
+  answerWith({
+    [`GET /api/documents/${BOOK_ID}/outline`]: () =>
+      Response.json({
+        headings: [
+          { title: 'Cells', level: 1, page: 1, start: null },
+          { title: 'Tissues', level: 1, page: 9, start: null },
+        ],
+      }),
+  });
+  const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 30 };
+  const page = () => <MakeDialog source={source} onClose={() => undefined} />;
+  await visit({ path: '/', pages: { '/': page } });
+  await user.selectOptions(await screen.findByLabelText('From'), 'A chapter or section');
+  const field = screen.getByLabelText('Chapter or section');
+  const list = () => document.getElementById(field.getAttribute('list') ?? '');
+  const titles = () => [...(list()?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+  await expect.poll(titles).toEqual(['Cells', 'Tissues']);
+});

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outlineQuery } from '#features/library/client.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
@@ -36,7 +38,11 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
   const [topic, setTopic] = useState('');
   const [count, setCount] = useState<number>(COUNT);
   const [part, setPart] = useState(() => firstPart(source, page));
-  const isDocument = 'document_id' in source.source;
+  const documentId = 'document_id' in source.source ? source.source.document_id : null;
+  const { data: outline } = useQuery({
+    ...outlineQuery(documentId ?? ''),
+    enabled: documentId !== null && part.kind === 'chapter',
+  });
   const chosen = partOf(part, source.pages);
 
   function submit(event: SyntheticEvent): void {
@@ -49,8 +55,14 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
 
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      {isDocument ? (
-        <PartFields part={part} pages={source.pages} onPart={setPart} isWrong={chosen === null} />
+      {documentId ? (
+        <PartFields
+          part={part}
+          pages={source.pages}
+          chapters={[...new Set(outline?.headings.map(({ title }) => title))]}
+          onPart={setPart}
+          isWrong={chosen === null}
+        />
       ) : null}
       <Field label={t('making.topic')} hint={t('making.topicHint')}>
         {(control) => (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -35,12 +36,15 @@ interface PartFieldsProps {
   /** Of a document with pages. */
   pages: number | null;
   isWrong: boolean;
+  /** Headings to choose from; any other can be written. */
+  chapters: readonly string[];
   onPart: (part: Part) => void;
 }
 
 /** All of a document, some of its pages, or a chapter. */
-export function PartFields({ part, pages, isWrong, onPart }: PartFieldsProps) {
+export function PartFields({ part, pages, isWrong, chapters, onPart }: PartFieldsProps) {
   const { t } = useTranslation('practice');
+  const listId = useId();
   const kinds = KINDS.filter((kind) => kind !== 'pages' || pages !== null);
   return (
     <>
@@ -91,11 +95,17 @@ export function PartFields({ part, pages, isWrong, onPart }: PartFieldsProps) {
               {...control}
               value={part.chapter}
               maxLength={300}
+              list={listId}
               onChange={({ target }) => onPart({ ...part, chapter: target.value })}
             />
           )}
         </Field>
       ) : null}
+      <datalist id={listId}>
+        {chapters.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
     </>
   );
 }
