@@ -103,7 +103,7 @@ export function PartFields({ part, pages, isWrong, chapters, onPart }: PartField
       ) : null}
       <datalist id={listId}>
         {chapters.map((title) => (
-          <option key={title} value={title} />
+          <option key={title}>{title}</option>
         ))}
       </datalist>
     </>
