@@ -126,11 +126,7 @@ test.each([
 });
 
 test.each([
-  [
-    'corrupt',
-    false,
-    'This file could not be read. It may be damaged, or it may not be a PDF or Word document.',
-  ],
+  ['corrupt', false, 'This file could not be read. It may be damaged, or its name may not match its type.'],
   ['scanned', false, 'No text was found in these images, so you cannot ask about them.'],
   ['empty', false, 'This file contains no text.'],
   ['incomplete', false, /^This file is incomplete/],
