@@ -3,6 +3,7 @@ import type { Slot } from '../plan.ts';
 import type { Definition } from './definitions.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import type { Base, BuildContext, Built } from './make/build-context.ts';
+import { detailGap } from './make/detail-items.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
 import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
 import { numberItem } from './make/number-items.ts';
@@ -57,6 +58,7 @@ export class Builder {
       lastYear,
       words: ITEM_WORDS[language],
       picks,
+      topic,
       isStrict,
       definitions: ofTopicFirst(mixed(book.definitions.filter(isOfTopic)), topic),
       sentences: mixed(book.sentences.filter(isOfTopic)),
@@ -98,13 +100,19 @@ export class Builder {
     return takeDefinition(this.#context);
   }
 
-  /** Gaps that somebody fills in with words of their own have too many right answers. */
+  /** Gaps for terms that stand in many sentences have too many right answers; those for what one sentence alone says come last. */
   #good(type: Slot['type'], base: Base): Built | null {
     const context = this.#context;
     const worked = type === 'numeric' ? numberItem(context, base) : null;
     if (worked) return worked;
     const first = type === 'short_answer' ? named(context, base) : choice(context, base);
-    return first ?? named(context, base) ?? choice(context, base) ?? numberItem(context, base);
+    return (
+      first ??
+      named(context, base) ??
+      choice(context, base) ??
+      numberItem(context, base) ??
+      detailGap(context, base)
+    );
   }
 
   #chosen(base: Base): Built | null {

@@ -9,6 +9,8 @@ export interface ItemWords {
   whichFitGaps: string;
   whichYear: string;
   fillGap: string;
+  /** Above a sentence whose gap may be a name or a figure. */
+  complete: string;
   fillGaps: string;
   match: string;
   /** What is worked out with a formula; the values stand below. */
@@ -32,6 +34,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichFitGaps: 'Which terms complete the sentence?',
     whichYear: 'Which year completes the sentence?',
     fillGap: 'Fill in the missing term.',
+    complete: 'Complete the text.',
     fillGaps: 'Fill in the missing terms.',
     match: 'Match each term with its description.',
     calculate: (what, formula) => `Calculate ${what} with the formula ${formula} for these values.`,
@@ -50,6 +53,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichFitGaps: '¿Qué términos completan la frase?',
     whichYear: '¿Qué año completa la frase?',
     fillGap: 'Completa con el término que falta.',
+    complete: 'Completa el texto.',
     fillGaps: 'Completa con los términos que faltan.',
     match: 'Relaciona cada término con su descripción.',
     calculate: (what, formula) => `Calcula ${what} con la fórmula ${formula} para estos valores.`,
@@ -68,6 +72,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichFitGaps: 'Quels termes complètent la phrase ?',
     whichYear: 'Quelle année complète la phrase ?',
     fillGap: 'Complétez avec le terme manquant.',
+    complete: 'Complétez le texte.',
     fillGaps: 'Complétez avec les termes manquants.',
     match: 'Associez chaque terme à sa description.',
     calculate: (what, formula) => `Calculez ${what} avec la formule ${formula} pour ces valeurs.`,

@@ -6,6 +6,7 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 import { planOf } from '../plan.ts';
 import { agrees } from './agreement.ts';
 import { piecesFor } from './assign-sentences.ts';
+import { quizPieces } from './quiz-pieces.ts';
 import { openBook } from './source-book.ts';
 import { keyTerms } from './terms.ts';
 
@@ -218,3 +219,41 @@ test.each(Object.entries(NOUNS))(
     expect(agreeing).toEqual(fits);
   },
 );
+
+const PROSE = {
+  es: `La fotosíntesis\n\nOcurre en los cloroplastos, unos orgánulos que contienen un pigmento verde llamado clorofila. La luz roja llega a los cloroplastos. Jan Ingenhousz demostró en 1779 que las plantas solo liberan oxígeno cuando reciben luz. Además, Nicolas de Saussure mostró en 1804 que consumen agua.`,
+  fr: `La Révolution\n\nLe 14 juillet 1789, le peuple de Paris prend la Bastille, une prison royale. En juin 1791, le roi tente de fuir et est arrêté à Varennes. Il est guillotiné le 21 janvier 1793.`,
+  en: `The plague\n\nThe plague reached Messina in October 1347 with ships that came from the Black Sea. It killed about 25 million people in Europe within five years. Alexandre Yersin found its bacterium in 1894.`,
+} satisfies Record<InterfaceLanguage, string>;
+
+test.each([
+  ['es', ['cloroplastos', 'Jan Ingenhousz', 'Nicolas de Saussure']],
+  ['fr', ['Bastille', 'Varennes', '1793']],
+  ['en', ['Black Sea', 'Europe', 'Alexandre Yersin']],
+] as const)('a short text in %s that defines nothing is asked about its details', (language, answers) => {
+  const task = { language, seed: 'one', lastYear: 2026, usedSentences: [], count: 6, topic: '' };
+  const items = quizPieces(task, openBook([passageOf(PROSE[language], language)])).map(({ item }) => item);
+  expect(items.map((item) => (item.type === 'cloze' ? item.gaps[0]?.[0] : item.type))).toEqual(answers);
+  // What goes on about the sentence before is read behind it.
+  const last = { es: 'Jan Ingenhousz', fr: 'Varennes', en: 'Messina' }[language];
+  const further = items.find(({ prompt }) => prompt.includes(last) && /\. \p{Lu}/u.test(prompt));
+  expect(further?.prompt).toContain('{1}');
+});
+
+test('a detail is asked once, and not where its sentence or the one before says it again', () => {
+  const text =
+    'Marie Curie won the prize in Stockholm. Later the physicist Marie Curie went back to Stockholm. The city of Warsaw still honours Marie Curie today.';
+  const task = {
+    language: 'en',
+    seed: 'one',
+    lastYear: 2026,
+    usedSentences: [],
+    count: 6,
+    topic: '',
+  } as const;
+  const pieces = quizPieces(task, openBook([passageOf(text, 'en')]));
+  expect(pieces.map(({ item }) => (item.type === 'cloze' ? item.gaps : []))).toEqual([
+    [['Stockholm']],
+    [['Warsaw']],
+  ]);
+});

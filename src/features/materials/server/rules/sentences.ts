@@ -67,7 +67,7 @@ function isSound(text: string, language: string, known: TermRules): boolean {
   const words = text.split(WORD_ENDS).length;
   if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
   if (!WHOLE.test(text) || DAMAGED.test(text.slice(0, -1))) return false;
-  if (PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
+  if (hasOpenPair(text)) return false;
   if (endsInAbbreviation(text) || !isWholeSentence(text, language)) return false;
   if (DIRECT_SPEECH.test(text) || goesOn(text, known) || known.possessiveFirst.test(text)) return false;
   if (RECKONED.test(text.replaceAll(YEAR, 'year'))) return false;
@@ -75,7 +75,7 @@ function isSound(text: string, language: string, known: TermRules): boolean {
 }
 
 /** It needs what was said before, or what stands elsewhere. */
-function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: TermRules): boolean {
+export function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: TermRules): boolean {
   if (opensReference.test(text) || pointsElsewhere.test(text)) return true;
   if (opensUndated(text)) return true;
   const [article = '', first = '', second = '', third = ''] = text.split(/[ ’']/);
@@ -90,6 +90,10 @@ function lettersShare(text: string): number {
 }
 
 /** A quote or an aside that begins or ends elsewhere. */
+export function hasOpenPair(text: string): boolean {
+  return PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1;
+}
+
 function hasOpen(text: string, pair: string): boolean {
   return text.split(pair.charAt(0)).length !== text.split(pair.charAt(1)).length;
 }

@@ -1,5 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Definition, definitionIn, definitionOfEntry, type Distractor, kindOf } from './definitions.ts';
+import { type Detail, detailsIn } from './details.ts';
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn, isSubject } from './gaps.ts';
 import { glossaryEntries } from './glossary.ts';
@@ -25,6 +26,8 @@ export interface SourceBook {
   /** The best one for each term, the most telling term first; then the second best ones. */
   sentences: TermSentence[];
   years: YearPlace[];
+  /** Of short texts. */
+  details: Detail[];
   /** What is worked out in numbers, with a formula first. */
   computations: Computation[];
   /** What may be a wrong answer. */
@@ -64,7 +67,8 @@ export function openBook(passages: readonly Passage[]): SourceBook {
   ];
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
   const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
-  const burstiness = whole.length > LONG_CHARACTERS ? BURSTINESS_MIN : -1;
+  const isLong = whole.length > LONG_CHARACTERS;
+  const burstiness = isLong ? BURSTINESS_MIN : -1;
   const askable = askableTerms(terms, definitions, burstiness);
   const compared = new Map(
     [...definitions.map(({ term }) => term), ...askable.values()]
@@ -80,6 +84,7 @@ export function openBook(passages: readonly Passage[]): SourceBook {
         .filter(({ gaps }) => gaps.length > 0),
     ),
     computations: findComputations(passages),
+    details: isLong ? [] : passages.flatMap((passage) => detailsIn(passage, begins.get(passage.id) ?? 0)),
     years: standing.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),
     kinds: new Map(

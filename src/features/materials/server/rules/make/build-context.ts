@@ -34,6 +34,8 @@ export interface BuildContext {
   definitions: readonly Definition[];
   sentences: readonly TermSentence[];
   computations: readonly Computation[];
+  /** Empty for everything. */
+  topic: string;
   /** Only what is good without anybody looking at it. */
   isStrict: boolean;
 }

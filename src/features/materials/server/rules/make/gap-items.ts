@@ -179,7 +179,7 @@ function soundsLike(before: string, right: string, wrong: string): boolean {
   return !ELIDED.test(before) || isVowel(right) === isVowel(wrong);
 }
 
-function withGaps(
+export function withGaps(
   text: string,
   gaps: ReadonlyArray<{ start: number; end: number }>,
   sign: (number: number) => string,

@@ -1,0 +1,134 @@
+import { monthOf } from '#language/dates.ts';
+import { isStopWord, termRulesFor } from '#language/languages.ts';
+import { citesReference, isTask } from '#language/sentence-form.ts';
+import { type Span, splitSentences } from '#language/sentences.ts';
+import { stemsOf } from '#language/stems.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { isListed } from './listed.ts';
+import { goesOn, hasOpenPair, type RuleSentence } from './sentences.ts';
+import { isTellingWord, occurrencesIn } from './spot/spot.ts';
+
+/** A name, a figure or a subject of the text that a sentence says; `start` and `end` are offsets into its text. */
+export interface Detail {
+  sentence: RuleSentence;
+  /** The sentence before, where this one goes on about it; else empty. */
+  context: string;
+  start: number;
+  end: number;
+}
+
+const WORDS_MIN = 6;
+const WORDS_MAX = 45;
+const CHARACTERS_MAX = 400;
+const WHOLE = /^["“«¿¡]?[\p{Lu}\d][^\n?]*[.!]["”»]?$/u;
+/** Formulas, references, marks of lists, what was cut. */
+const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b(?:https?|www)\b/u;
+/** Names of several words go on behind 'de' and 'of', and over initials: 'Universidad de Salamanca', 'Rajendra K. Pachauri'. */
+const NAME =
+  /(?<![\p{L}\p{N}-])\p{Lu}(?:\.(?= \p{Lu})|[\p{L}\p{M}\p{N}’'-]*)(?: (?:(?:de|del|des|du|of|von|van|da) (?:la |las |los |les |the )?)?\p{Lu}(?:\.(?= \p{Lu})|[\p{L}\p{M}\p{N}’'-]*))*/gu;
+/** 'Hassan' of 'Hassan al-Turabi' is half a name. */
+const NAME_BEHIND = /^ \p{Ll}{1,4}-\p{Lu}/u;
+const FIGURE = /(?<![\p{L}\p{N}.,])\d+(?:[.,\u{202F}\u{A0} ]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{N}])/gu;
+const ROMAN = /^[IVXLCDM]+$/u;
+const FIGURES_MAX = 2;
+const ONE_WORD_LETTERS_MIN = 7;
+/** What a short text says again it is about; in the place of other words, others would often do. */
+const TIMES_MIN = 2;
+
+/** One detail of each sentence that has one, in the order of the text; for short texts, which say little more than once. */
+export function detailsIn(passage: Passage, begin: number): Detail[] {
+  const { text, language, asides = [] } = passage;
+  if (!termRulesFor(language)) return [];
+  const spans = splitSentences(text, language);
+  const times = timesIn(text, language);
+  return spans.flatMap((span, index) => {
+    const isAside = asides.some(({ start, end }) => span.start < end && span.end > start);
+    const sentence = sentenceAt(passage, span, begin);
+    if (isAside || !isFit(sentence.text)) return [];
+    const context = contextOf(sentence, spans[index - 1]);
+    const place = context === null ? null : bestPlace(sentence.text, { context, language, times });
+    return place && context !== null ? [{ sentence, context, start: place.start, end: place.end }] : [];
+  });
+}
+
+function sentenceAt(passage: Passage, { start, end }: Span, begin: number): RuleSentence {
+  const text = passage.text.slice(start, end).replaceAll(/\s+/g, ' ');
+  return { passage, start, end, at: begin + start, text, isFirst: false };
+}
+
+function isFit(text: string): boolean {
+  const words = text.split(/[ ’']/).length;
+  if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
+  if (!WHOLE.test(text) || DAMAGED.test(text) || hasOpenPair(text)) return false;
+  return !isTask(text) && !citesReference(text);
+}
+
+/** Null where what it goes on about is not in the paragraph. */
+function contextOf({ passage, start, text }: RuleSentence, before: Span | undefined): string | null {
+  const known = termRulesFor(passage.language);
+  if (!known || !(goesOn(text, known) || known.possessiveFirst.test(text))) return '';
+  if (!before) return null;
+  const isApart = passage.text.slice(before.end, start).includes('\n\n');
+  const said = passage.text.slice(before.start, before.end).replaceAll(/\s+/g, ' ');
+  return isApart || !isFit(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`) ? null : said;
+}
+
+interface Around {
+  context: string;
+  language: string;
+  times: ReadonlyMap<string, number>;
+}
+
+/** Names first, then figures, then words; the later one in the sentence, where more is said before it. */
+function bestPlace(text: string, around: Around): Span | null {
+  const isOnce = ({ start, end }: Span) => {
+    const said = `${around.context} ${text}`.toLowerCase();
+    return said.split(text.slice(start, end).toLowerCase()).length === 2;
+  };
+  const kinds = [namesIn(text, around.language), figuresIn(text), wordsIn(text, around)];
+  return kinds.flatMap((places) => places.filter(isOnce).toReversed())[0] ?? null;
+}
+
+/** A capital at the beginning of a sentence makes no name, but a second one behind a word that may belong to it does. */
+function namesIn(text: string, language: string): Span[] {
+  return [...text.matchAll(NAME)]
+    .map(({ 0: name, index }) => ({ index, name: name.replace(/[’']s?$/u, '') }))
+    .filter(({ name, index }) => {
+      const [first = '', second] = name.split(' ');
+      const opens = index <= 1;
+      return !(opens && (second === undefined || isStopWord(first.toLowerCase(), language)));
+    })
+    .filter(({ name }) => name.length > 1 && !ROMAN.test(name))
+    .filter(({ name }) => monthOf(name.toLowerCase(), language) === null)
+    .map(({ name, index }) => ({ start: index, end: index + name.length }))
+    .filter((span) => !isListed(text, span) && !NAME_BEHIND.test(text.slice(span.end)));
+}
+
+/** Of a row of figures, each could stand in the place of the others. */
+function figuresIn(text: string): Span[] {
+  const found = [...text.matchAll(FIGURE)];
+  return found.length > FIGURES_MAX
+    ? []
+    : found.map(({ 0: figure, index }) => ({ start: index, end: index + figure.length }));
+}
+
+/** Behind an article or preposition, long, and a subject of the text. */
+function wordsIn(text: string, { language, times }: Around): Span[] {
+  const known = termRulesFor(language);
+  return occurrencesIn(text, language)
+    .filter(({ words, isNoun, start, end }) => {
+      const word = text.slice(start, end);
+      const isLong = words === 1 && word.length >= ONE_WORD_LETTERS_MIN;
+      return (
+        isLong && isNoun && known !== null && !known.vague.has(word) && isTellingWord(word, language, known)
+      );
+    })
+    .filter(({ key }) => (times.get(key) ?? 0) >= TIMES_MIN)
+    .map(({ start, end }) => ({ start, end }));
+}
+
+function timesIn(text: string, language: string): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const stem of stemsOf(text, language).split(' ')) times.set(stem, (times.get(stem) ?? 0) + 1);
+  return times;
+}

@@ -1,0 +1,32 @@
+import { isAbout } from '#language/topic.ts';
+import type { Detail } from '../details.ts';
+import { plainQuote } from '../quote.ts';
+import { accepted, type Base, type BuildContext, type Built, solution } from './build-context.ts';
+import { withGaps } from './gap-items.ts';
+
+/** A name, figure or word that only one sentence says, to be remembered in its sentence. */
+export function detailGap({ book, picks, words, topic }: BuildContext, base: Base): Built | null {
+  const found = book.details
+    .filter((detail) => picks.isUnquoted(detail.sentence) && picks.isUnasked(keyOf(detail)))
+    .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));
+  if (!found) return null;
+  const { sentence, context, start, end } = found;
+  picks.use(sentence, [keyOf(found)]);
+  const said = context === '' ? '' : `${plainQuote(context)} `;
+  const gapped = withGaps(sentence.text, [{ start, end }], (number) => `{${number}}`);
+  return {
+    item: {
+      ...base,
+      type: 'cloze',
+      prompt: `${words.complete}\n\n> ${said}${gapped}`,
+      solution: solution({ words }, sentence),
+      gaps: [accepted(sentence.text.slice(start, end), [], sentence.passage)],
+    },
+    sentences: [sentence],
+  };
+}
+
+/** The same name twice is asked once. */
+function keyOf({ sentence: { text }, start, end }: Detail): string {
+  return text.slice(start, end).toLowerCase();
+}
