@@ -1,8 +1,8 @@
-import { monthOf } from '#language/dates.ts';
-import { isStopWord, termRulesFor } from '#language/languages.ts';
+import { termRulesFor } from '#language/languages.ts';
 import { citesReference, isTask } from '#language/sentence-form.ts';
 import { type Span, splitSentences } from '#language/sentences.ts';
 import { stemsOf } from '#language/stems.ts';
+import { wholeNames } from '#language/whole-names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isListed } from './listed.ts';
 import { goesOn, hasOpenPair, type RuleSentence } from './sentences.ts';
@@ -23,13 +23,7 @@ const CHARACTERS_MAX = 400;
 const WHOLE = /^["“«¿¡]?[\p{Lu}\d][^\n?]*[.!]["”»]?$/u;
 /** Formulas, references, marks of lists, what was cut. */
 const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b(?:https?|www)\b/u;
-/** Names of several words go on behind 'de' and 'of', and over initials: 'Universidad de Salamanca', 'Rajendra K. Pachauri'. */
-const NAME =
-  /(?<![\p{L}\p{N}-])\p{Lu}(?:\.(?= \p{Lu})|[\p{L}\p{M}\p{N}’'-]*)(?: (?:(?:de|del|des|du|of|von|van|da) (?:la |las |los |les |the )?)?\p{Lu}(?:\.(?= \p{Lu})|[\p{L}\p{M}\p{N}’'-]*))*/gu;
-/** 'Hassan' of 'Hassan al-Turabi' is half a name. */
-const NAME_BEHIND = /^ \p{Ll}{1,4}-\p{Lu}/u;
 const FIGURE = /(?<![\p{L}\p{N}.,])\d+(?:[.,\u{202F}\u{A0} ]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{N}])/gu;
-const ROMAN = /^[IVXLCDM]+$/u;
 const FIGURES_MAX = 2;
 const ONE_WORD_LETTERS_MIN = 7;
 /** What a short text says again it is about; in the place of other words, others would often do. */
@@ -85,23 +79,12 @@ function bestPlace(text: string, around: Around): Span | null {
     const said = `${around.context} ${text}`.toLowerCase();
     return said.split(text.slice(start, end).toLowerCase()).length === 2;
   };
-  const kinds = [namesIn(text, around.language), figuresIn(text), wordsIn(text, around)];
+  const kinds = [
+    wholeNames(text, around.language).filter((span) => !isListed(text, span)),
+    figuresIn(text),
+    wordsIn(text, around),
+  ];
   return kinds.flatMap((places) => places.filter(isOnce).toReversed())[0] ?? null;
-}
-
-/** A capital at the beginning of a sentence makes no name, but a second one behind a word that may belong to it does. */
-function namesIn(text: string, language: string): Span[] {
-  return [...text.matchAll(NAME)]
-    .map(({ 0: name, index }) => ({ index, name: name.replace(/[’']s?$/u, '') }))
-    .filter(({ name, index }) => {
-      const [first = '', second] = name.split(' ');
-      const opens = index <= 1;
-      return !(opens && (second === undefined || isStopWord(first.toLowerCase(), language)));
-    })
-    .filter(({ name }) => name.length > 1 && !ROMAN.test(name))
-    .filter(({ name }) => monthOf(name.toLowerCase(), language) === null)
-    .map(({ name, index }) => ({ start: index, end: index + name.length }))
-    .filter((span) => !isListed(text, span) && !NAME_BEHIND.test(text.slice(span.end)));
 }
 
 /** Of a row of figures, each could stand in the place of the others. */
