@@ -1,6 +1,7 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { languageFor } from '#language/languages.ts';
 import { unaccented } from '#language/word-lists.ts';
+import { isSlip } from './slips.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
 interface Person {
@@ -21,14 +22,17 @@ function setOf(field: 'first' | 'particles' | 'epithets'): ReadonlySet<string> {
 
 /**
  * A person by the surname alone, or by an initial and the surname, where the key has the first name as well. A first name alone says too
- * little. Null where the key is no person, or the answer something else.
+ * little, and a slip in the surname is undecided. Null where the key is no person, or the answer something else.
  */
 export function comparePeople(key: string, given: string): Verdict | null {
   const person = readPerson(key);
   if (!person) return null;
   const said = wordsOf(given);
   const surname = withoutParticles(person.surname).join(' ');
-  if (withoutParticles(said).join(' ') === surname) return right();
+  const own = withoutParticles(said).join(' ');
+  if (own === surname) return right();
+  // Two people may differ in a letter; who it is, the learner knows.
+  if (isSlip(surname, own)) return undecided('spelling');
   if (
     said.join(' ') === person.first.join(' ') ||
     (person.first.length > 1 && said.join(' ') === person.first[0])

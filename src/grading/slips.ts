@@ -1,0 +1,46 @@
+/** A word must be so long for one wrong letter to be taken for a slip, and so long for two where the beginning is the same. */
+const SLIP_MIN_LETTERS = 5;
+const SLIPS_MIN_LETTERS = 10;
+const SAME_BEGINNING = 5;
+
+/** One letter more, less or other, two exchanged, or the same letters with other accents. Figures are no letters. */
+export function isSlip(expected: string, given: string): boolean {
+  if (expected === given) return true;
+  if (/\p{N}/u.test(expected + given) || Math.min(expected.length, given.length) < SLIP_MIN_LETTERS)
+    return false;
+  if (Math.abs(expected.length - given.length) > 1) return false;
+  let start = 0;
+  while (start < expected.length && expected[start] === given[start]) start += 1;
+  const [left, other] = [expected.slice(start), given.slice(start)];
+  return (
+    left.slice(1) === other.slice(1) ||
+    left.slice(1) === other ||
+    left === other.slice(1) ||
+    (left[0] === other[1] && left[1] === other[0] && left.slice(2) === other.slice(2))
+  );
+}
+
+/** Two letters of a long word: 'photosintesis', but not 'hypotonic' for 'hypertonic'. */
+export function areSlips(expected: string, given: string): boolean {
+  if (/[\p{N}\s]/u.test(expected + given) || Math.min(expected.length, given.length) < SLIPS_MIN_LETTERS)
+    return false;
+  if (expected.slice(0, SAME_BEGINNING) !== given.slice(0, SAME_BEGINNING)) return false;
+  return lettersApart(expected, given) <= 2;
+}
+
+function lettersApart(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at += 1)
+      next.push(
+        Math.min(
+          (next[at - 1] ?? 0) + 1,
+          (row[at] ?? 0) + 1,
+          (row[at - 1] ?? 0) + Number(letter !== other[at - 1]),
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
