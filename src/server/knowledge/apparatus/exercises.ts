@@ -4,6 +4,7 @@ import { type ExerciseContent, keyOf, readExercise } from './exercise-parts.ts';
 import { asks, exerciseLabel, isDiscussionHeading, itemLabel, letterAlone } from './exercise-words.ts';
 import { divideByNumbers, type Numbered } from './numbering.ts';
 import type { BookPart } from './part-lines.ts';
+import { settleAnswers, type UnnumberedDraft } from './settle-answers.ts';
 
 const PROMPT_MIN_CHARACTERS = 8;
 /** Answers take fewer lines. */
@@ -54,7 +55,7 @@ function divideByLabels(lines: readonly BookLine[]): Numbered[] | null {
 
 /** Where nothing is numbered, what asks begins an exercise, and what says something behind it answers. */
 function unnumberedExercises(lines: readonly BookLine[]): ExerciseContent[] {
-  const drafts: Array<{ asked: BookLine[]; answer: BookLine[] }> = [];
+  const drafts: UnnumberedDraft[] = [];
   let before: BookLine[] = [];
   for (const line of withoutFurtherText(lines)) {
     const draft = drafts.at(-1);
@@ -74,7 +75,7 @@ function unnumberedExercises(lines: readonly BookLine[]): ExerciseContent[] {
     } else if (draft) draft.answer.push(line);
     else before = [line];
   }
-  return drafts.flatMap(({ asked, answer }) => {
+  return settleAnswers(drafts).flatMap(({ asked, answer }) => {
     const content = readExercise(
       answer.length === 1 && letterAlone(textOf(answer)) ? [...asked, ...answer] : asked,
     );

@@ -61,6 +61,37 @@ describe('exercises', () => {
     expect(exercises).toMatchObject([{ prompt: 'Explain why the body needs water.', key: null }]);
   });
 
+  test('without numbers, answers are told from captions, headings and the exercise that follows', async () => {
+    const { exercises } = await read(
+      [
+        'Exercises',
+        'A sled comes to rest in 1.1 s. What is its deceleration?',
+        '3 m/s²',
+        'How heavy is the bridge? (a) Find its weight. (b) Find the force.',
+        'A small bridge with its hinges.',
+        '(a) 40 N (b) 20 N',
+        'In , we found that a coaster was faster.',
+        'How fast is the train?',
+        '20 m/s',
+        'Unreasonable Results',
+        'How far does the ball fall?',
+        'Suppose two children push a third child in a wagon.',
+        '(a) Calculate the force on the child in the wagon.',
+        'To the left, with 12 N.',
+      ].join('\n\n'),
+    );
+    expect(exercises.map(({ prompt, key }) => [prompt, key?.text ?? null])).toEqual([
+      ['A sled comes to rest in 1.1 s. What is its deceleration?', '3 m/s²'],
+      ['How heavy is the bridge? (a) Find its weight. (b) Find the force.', '(a) 40 N (b) 20 N'],
+      ['How fast is the train?', '20 m/s'],
+      ['How far does the ball fall?', null],
+      [
+        'Suppose two children push a third child in a wagon. (a) Calculate the force on the child in the wagon.',
+        'To the left, with 12 N.',
+      ],
+    ]);
+  });
+
   test('with labels, in running text, over two pages', async () => {
     const { exercises } = await read(
       'Exercice 1 (Aires). Calculer l’aire',

@@ -11,6 +11,7 @@ import type {
   GlossaryEntry,
   PageSpan,
 } from '#server/knowledge/apparatus/apparatus.ts';
+import { isAnswerable } from '#server/knowledge/apparatus/settle-answers.ts';
 import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
@@ -121,7 +122,7 @@ function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Fou
     if (!isFitting || options.some(({ text }) => text.length > LINE_MAX_CHARACTERS)) return [];
     return [{ ...facts, content: { kind: 'choose_one', options: optionsOf(options, key.option) } }];
   }
-  if (options.length > 0) return [];
+  if (options.length > 0 || !isAnswerable(prompt, key.text)) return [];
   const content: ItemContent =
     key.text.length <= LINE_MAX_CHARACTERS
       ? { kind: 'short_answer', accepted: [key.text], is_open: true }

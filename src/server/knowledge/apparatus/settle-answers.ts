@@ -1,0 +1,78 @@
+import { type BookLine, textOf } from './book-lines.ts';
+import { asks, itemLabel } from './exercise-words.ts';
+
+/** An exercise without a number, and what stands behind it. */
+export interface UnnumberedDraft {
+  asked: BookLine[];
+  answer: BookLine[];
+}
+
+/** Where a reference to a figure was: 'as shown in .', 'In , we found'. */
+const HOLE = /\p{Ll} [.,)](?=\s|$)/u;
+const PART_A = /(?:^|\s)\(?a\)/u;
+const HEADING_MAX_WORDS = 4;
+const HEADING = /^\p{Lu}[\p{L} ’'-]*$/u;
+const WORD = /\p{L}{4,}/gu;
+
+/**
+ * What stands behind an exercise may also be the caption of its figure, a heading, or the text that the next exercise begins with: an answer
+ * in parts begins with the first of them, ends before what refers elsewhere, and a text behind which '(a)' follows belongs to whichever exercise
+ * it shares more words with.
+ */
+export function settleAnswers(drafts: readonly UnnumberedDraft[]): UnnumberedDraft[] {
+  const settled = drafts.map(({ asked, answer }) => ({ asked: [...asked], answer: [...answer] }));
+  for (const [index, next] of settled.entries()) {
+    const draft = settled[index - 1];
+    const last = draft?.answer.at(-1);
+    if (!draft || !last || !opensParts(next.asked) || itemLabel(last.text)) continue;
+    if (shared(last, next.asked) <= shared(last, draft.asked)) continue;
+    draft.answer.pop();
+    next.asked.unshift(last);
+  }
+  return settled.map(({ asked, answer }) => ({ asked, answer: ownAnswer(asked, answer) }));
+}
+
+/** Whether a printed key answers this exercise by itself, as far as their forms tell: nothing lost, cut, left unanswered or asked anew. */
+export function isAnswerable(prompt: string, key: string): boolean {
+  if (hasHole(prompt) || /^\p{Ll}/u.test(prompt) || asks(key)) return false;
+  return !PART_A.test(prompt) || PART_A.test(key);
+}
+
+function hasHole(text: string): boolean {
+  return HOLE.test(text);
+}
+
+function ownAnswer(asked: readonly BookLine[], answer: readonly BookLine[]): BookLine[] {
+  const parts = hasParts(asked) ? answer.findIndex(({ text }) => isPart(text, 'a')) : 0;
+  const own = answer.slice(Math.max(0, parts));
+  const hole = own.findIndex(({ text }) => hasHole(text));
+  const whole = hole < 0 ? own : own.slice(0, hole);
+  const last = whole.at(-1);
+  const isHeading =
+    whole.length > 1 &&
+    last !== undefined &&
+    HEADING.test(last.text) &&
+    last.text.split(' ').length <= HEADING_MAX_WORDS;
+  return isHeading ? whole.slice(0, -1) : whole;
+}
+
+function opensParts([first]: readonly BookLine[]): boolean {
+  return first !== undefined && isPart(first.text, 'a');
+}
+
+function hasParts(asked: readonly BookLine[]): boolean {
+  return PART_A.test(textOf(asked));
+}
+
+function isPart(text: string, letter: string): boolean {
+  return itemLabel(text)?.label?.toLowerCase() === letter;
+}
+
+function shared(line: BookLine, others: readonly BookLine[]): number {
+  const words = wordsOf(textOf(others));
+  return [...wordsOf(line.text)].filter((word) => words.has(word)).length;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(WORD));
+}
