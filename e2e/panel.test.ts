@@ -132,7 +132,7 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await panel(page).locator('.answer').getByText('And so on,').waitFor();
     await question(page).fill('My next question');
     await page.getByRole('button', { name: 'Stop' }).dblclick();
-    await page.getByText('You stopped this answer.').waitFor();
+    await page.getByText('This answer was stopped before it was finished.').waitFor();
     expect(await question(page).inputValue()).toBe('My next question');
     expect(product.model.requests).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await expect.poll(() => product.model.requests.length).toBe(1);
     await question(page).fill('My next question');
     await press(page, page.getByRole('button', { name: 'Stop' }));
-    await page.getByText('You stopped this answer.').waitFor();
+    await page.getByText('This answer was stopped before it was finished.').waitFor();
     await product.model.requests[0]?.over;
     expect(product.model.requests[0]?.disconnected).toBe(true);
     expect(await question(page).inputValue()).toBe('My next question');
@@ -176,7 +176,7 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     expect(await question(page).inputValue()).toBe('My next question');
     expect(await question(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('You stopped this answer.').waitFor();
+    await page.getByText('This answer was stopped before it was finished.').waitFor();
 
     await page.getByRole('button', { name: /Ada Lovelace/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

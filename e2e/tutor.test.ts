@@ -116,7 +116,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await ask(page, 'Tell me everything.');
     await answerIn(page).getByText('And so on,').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('You stopped this answer.').waitFor();
+    await page.getByText('This answer was stopped before it was finished.').waitFor();
     await product.model.requests[0]?.over;
     expect(product.model.requests[0]?.disconnected).toBe(true);
   });

@@ -5,6 +5,7 @@ import type { DocumentPlace } from '#features/library/web/document-place.ts';
 import { DocumentState } from '#features/library/web/document-state.tsx';
 import { type ChatRequest, ResourcesPage } from '#features/library/web/resources-page.tsx';
 import { type Makeable, ofDocument } from '#features/practice/web/making/makeable.ts';
+import { QuestionsToDelete } from '#features/practice/web/items/questions-to-delete.tsx';
 import { DocumentChat } from '#features/tutor/web/document/document-chat.tsx';
 import { PractiseDialog } from './practise-dialog.tsx';
 import { ReadDocument } from './read-document.tsx';
@@ -28,6 +29,9 @@ export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) 
         place={place}
         renderChat={renderChat}
         onPractise={(document) => setPractised(ofDocument(document))}
+        renderBelongings={(document, onChoose) => (
+          <QuestionsToDelete documentId={document.id} onChoose={onChoose} />
+        )}
       />
       <PractiseDialog source={practised} onClose={() => setPractised(null)} />
     </>

@@ -227,7 +227,7 @@ test('stopping ends the request and keeps what was written', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(server.signals[0]?.aborted).toBe(true);
   expect(answers()[0]?.textContent).toContain('It has');
-  expect(screen.queryByText('You stopped this answer.')).not.toBeNull();
+  expect(screen.queryByText('This answer was stopped before it was finished.')).not.toBeNull();
   await user.type(box, 'next{Enter}');
   expect(server.asked).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#web/lib/back-closes.ts';
 import { Button } from './button.tsx';
@@ -16,11 +17,22 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** While true both buttons wait and the dialog stays. */
   pending?: boolean;
+  /** What else there is to decide. */
+  children?: ReactNode;
 }
 
 /** Asks before a destructive act. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, onConfirm, pending = false } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    onConfirm,
+    pending = false,
+    children,
+  } = props;
   const { t } = useTranslation('common');
   const { keepLabel = t('cancel') } = props;
   const focus = useReturningFocus();
@@ -33,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Content className="ui-panel" {...focus}>
           <Radix.Title className="text-xl break-words">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-sm text-muted-foreground">{description}</Radix.Description>
+          {children}
           <div className="ui-panel-footer">
             <Radix.Cancel asChild>
               <Button variant="outline" disabled={pending}>

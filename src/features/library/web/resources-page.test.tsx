@@ -264,6 +264,34 @@ test('deleting asks first and names the document; the list refreshes after it', 
   await waitFor(() => expect(titles()).toEqual(['Optics']));
 });
 
+const QUESTIONS = { items: [], total: 3, next_cursor: null };
+const ofQuestions = /Delete my 3 questions from it as well/;
+
+test('the learner’s questions from a document stay, or go with it', async () => {
+  const library = await show([aDocument({ title: 'Algebra' }), aDocument({ title: 'Optics' })]);
+  library.overrides.set('GET /api/practice/items', () => Response.json(QUESTIONS));
+  library.overrides.set('DELETE /api/practice/items', () => Response.json({ deleted: 3 }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Algebra' }));
+  expect(await screen.findByRole('checkbox', { name: ofQuestions })).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(titles()).toEqual(['Optics']));
+  expect(library.countOf('DELETE /api/practice/items')).toBe(0);
+  await user.click(await screen.findByRole('button', { name: 'Delete Optics' }));
+  await user.click(await screen.findByRole('checkbox', { name: ofQuestions }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(library.countOf('DELETE /api/practice/items')).toBe(1));
+});
+
+test('questions that could not be deleted with their document are named', async () => {
+  const library = await show([aDocument({ title: 'Algebra' })]);
+  library.overrides.set('GET /api/practice/items', () => Response.json(QUESTIONS));
+  library.fail('DELETE /api/practice/items', 503, { detail: 'down', code: 'unavailable' });
+  await user.click(await screen.findByRole('button', { name: 'Delete Algebra' }));
+  await user.click(await screen.findByRole('checkbox', { name: ofQuestions }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/The document was deleted, but its questions could not be/)).not.toBeNull();
+});
+
 test('a refused delete gives the reason, and the list refreshes all the same', async () => {
   const document = aDocument({ title: 'Algebra' });
   const library = await show([document]);

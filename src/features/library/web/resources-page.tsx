@@ -11,7 +11,7 @@ import type { LibraryDocument, Subject } from '../contract.ts';
 import { loadDocument } from './api.ts';
 import type { DocumentPlace } from './document-place.ts';
 import { checkFiles } from './check-files.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog, type RenderBelongings } from './delete-dialog.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -42,10 +42,12 @@ interface ResourcesPageProps {
   renderChat: (chat: ChatRequest) => ReactNode;
   /** Makes questions from a document. */
   onPractise: (document: LibraryDocument) => void;
+  /** What may be deleted with a document. */
+  renderBelongings?: RenderBelongings;
 }
 
 /** /resources: the library. */
-export function ResourcesPage({ place, renderChat, onPractise }: ResourcesPageProps) {
+export function ResourcesPage({ place, renderChat, onPractise, renderBelongings }: ResourcesPageProps) {
   // The texts of the conversation and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
@@ -157,6 +159,7 @@ export function ResourcesPage({ place, renderChat, onPractise }: ResourcesPagePr
       {doomed ? (
         <DeleteDialog
           document={doomed}
+          renderBelongings={renderBelongings}
           onClose={() => setDoomed(null)}
           onDeleted={() => setSelected(null)}
           onFailed={setFailure}

@@ -15,6 +15,7 @@ import {
   addItem,
   changeItem,
   deleteItem,
+  deleteItems,
   type Goal,
   listItems,
   readQueue,
@@ -77,6 +78,17 @@ export function itemsQuery(filter: ItemFilter) {
   });
 }
 
+/** How many items there are of a source. */
+export function countQuery(source: SourceFilter) {
+  return queryOptions({
+    queryKey: [...PRACTICE, 'count', source],
+    queryFn: async ({ signal }) => {
+      const { total } = await call(listItems, { query: { ...source, limit: 1 }, signal });
+      return total;
+    },
+  });
+}
+
 export function figuresQuery(source: SourceFilter) {
   return queryOptions({
     queryKey: [...PRACTICE, 'figures', source],
@@ -124,6 +136,8 @@ export const useChangeItem = () =>
   useChange(({ id, body }: { id: string; body: ItemChange }) => call(changeItem, { params: { id }, body }));
 
 export const useDeleteItem = () => useChange((id: string) => call(deleteItem, { params: { id } }));
+
+export const useDeleteItemsOf = () => useChange((query: SourceFilter) => call(deleteItems, { query }));
 
 export interface ItemReport {
   id: string;

@@ -421,7 +421,7 @@ test('a reload goes on where it was; an answer that was being made counts as sto
   unmount();
   expect(server.chats[0]?.signal?.aborted).toBe(true);
   await show();
-  await screen.findByText('You stopped this answer.');
+  await screen.findByText('This answer was stopped before it was finished.');
   await screen.findByRole('button', { name: 'Ask again' });
 });
 
