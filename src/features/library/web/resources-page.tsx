@@ -76,13 +76,7 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
     setPicked(taken);
   }
 
-  async function openKnown(id: string): Promise<void> {
-    try {
-      setSelected(await loadDocument(id));
-    } catch {
-      setFailure(t('failures.open'));
-    }
-  }
+  const openKnown = (id: string) => loadDocument(id).then(setSelected, () => setFailure(t('failures.open')));
 
   useLinkedDocument(place, {
     onLoaded: chat,
