@@ -9,7 +9,6 @@ import {
   sp,
 } from '../../../../test/office.ts';
 import { placeOf, readContent, tablesOf, textsOf } from '../../../../test/read-content.ts';
-import type { ReadPage } from './protocol.ts';
 
 describe('slides', () => {
   test('each is a page with its number, in the order of the talk, the title first', async () => {
