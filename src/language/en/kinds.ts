@@ -24,6 +24,12 @@ export const kinds: KindWords = {
     'how to (?:calculate|compute|work out) (?<subject>.+)',
     String.raw`(?:calculate|compute|find|work out|determine|what(?: is|['’]?s)) (?<subject>.*\d.*)`,
   ],
+  asksRole: [
+    'what (?:does|do) (?<subject>.+?) (?:actually )?do(?: (?:in|for|to|within|inside) .+)?',
+    String.raw`what(?: is| are|['’]?s) (?:the |its )?(?:main )?(?:functions?|roles?|jobs?|purposes?|tasks?) of (?<subject>.+)`,
+    'what (?:is|are) (?<subject>.+) (?:good |used )?for',
+    'what (?:functions?|roles?|jobs?) (?:does|do) (?<subject>.+?) (?:have|play|do|perform|serve)(?: (?:in|for|within) .+)?',
+  ],
   asksImportance: [
     String.raw`why (?:is|are|was|were) (?<subject>.+?) (?:so |very |that )?(?:important|essential|vital|necessary|needed|useful|crucial)(?: (?:for|to|in) .+)?`,
     String.raw`why do (?:we|you|i|people|cells|humans|animals|plants|organisms) need (?<subject>.+)`,
