@@ -22,7 +22,7 @@ export async function answerRole(asking: Asking, asked: { subject: string }): Pr
   const { subject } = asked;
   if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return null;
   const found = await findPassages(asking, `${subject} ${asking.query}`);
-  const rated: Array<{ sentence: Sentence<Passage>; score: number }> = [];
+  const rated: Array<{ sentence: Sentence; score: number }> = [];
   for (const [rank, passage] of found.slice(0, PASSAGES_MAX).entries()) {
     if (rank % STEP_PASSAGES === STEP_PASSAGES - 1) await nextTurn();
     for (const sentence of doings(passage, subject)) {
@@ -43,7 +43,7 @@ export async function answerRole(asking: Asking, asked: { subject: string }): Pr
 }
 
 /** The sentences of a passage that tell what the subject does, also those that go on about it with 'it'. */
-function doings(passage: Passage, subject: string): Array<Sentence<Passage>> {
+function doings(passage: Passage, subject: string): Sentence[] {
   const { isAbout, isDoing, doesToo } = telling(subject);
   let isSubject = false;
   return sentencesOf(passage).filter(({ text }) => {
