@@ -7,7 +7,7 @@ export const kinds: KindWords = {
     'is it (?:true|correct|right|a fact)(?: to say)? that (?<claim>.+)',
   ],
   asksDifference: [
-    String.raw`(?:what(?: is|['’]?s| are)? )?(?:the )?(?:main |key |basic )?differences? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)`,
+    String.raw`(?:what(?: is|['’]?s| are)? )?(?:the )?(?:main |key |basic )?diff(?:erence)?s? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)`,
     '(?:compare|contrast|compare and contrast|distinguish(?: between)?) (?<one>.+?) (?:and|with|to|from|vs|versus) (?<other>.+)',
     'how (?:do|does|are|is) (?<one>.+?) (?:differ|different) (?:from|to|than) (?<other>.+)',
     'how (?:do|are) (?<one>.+?) and (?<other>.+?) (?:differ|different|compare)(?: from each other)?',
