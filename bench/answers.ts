@@ -20,6 +20,7 @@ interface Paragraph {
   id: string;
   text: string;
   article: number;
+  title?: string;
 }
 
 interface Query {
@@ -62,7 +63,7 @@ async function indexArticles(knowledge: Knowledge, paragraphs: Paragraph[], fold
     writeFileSync(path, own.map((paragraph) => paragraph.text).join('\n\n'));
     const source = {
       id: `article-${article}`,
-      title: `Article ${article}`,
+      title: own[0]?.title ?? `Article ${article}`,
       ownerId: READER,
       visibility: 'me' as const,
     };

@@ -10,7 +10,9 @@ export interface KindWords {
   /** Asks for all of several. */
   asksList: readonly string[];
   asksFormula: readonly string[];
-  /** Asks what something is good for. */
+  /** Asks what something does. */
+  asksRole: readonly string[];
+  /** Asks why something matters. */
   asksImportance: readonly string[];
   asksCause: readonly string[];
   asksManner: readonly string[];

@@ -1,5 +1,6 @@
 import type { KindWords } from './kind-types.ts';
 import { languageFor, questionKindsOf } from './languages.ts';
+import { unaccented } from './word-lists.ts';
 import { withoutAudience } from './wording.ts';
 
 /** What kind of answer a question asks for, and about what. */
@@ -11,14 +12,21 @@ export type AskedKind =
       isTrueOrFalse: boolean;
     }
   | { kind: 'difference'; one: string; other: string }
-  | { kind: 'list' | 'formula' | 'importance' | 'cause' | 'manner' | 'meaning'; subject: string };
+  | { kind: 'list' | 'formula' | 'role' | 'importance' | 'cause' | 'manner' | 'meaning'; subject: string };
 
 const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|(?<![\s?!.,:;…"”»])[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
-const KINDS: ReadonlyArray<readonly [AskedKind['kind'], RegExp[]]> = [
+interface Asks {
+  accented: RegExp;
+  /** The same without accents, where it has any. */
+  plain: RegExp | null;
+}
+
+const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['truth', wholes('asksTruth')],
   ['difference', wholes('asksDifference')],
   ['formula', wholes('asksFormula')],
+  ['role', wholes('asksRole')],
   ['importance', wholes('asksImportance')],
   ['cause', wholes('asksCause')],
   ['list', wholes('asksList')],
@@ -48,8 +56,9 @@ export function readKind(message: string): AskedKind | null {
   const text = withoutAudience(message).replaceAll(/\s+/g, ' ').replaceAll(SIGNS_AROUND, '');
   if (text.length > MESSAGE_MAX_CHARACTERS) return null;
   for (const [kind, patterns] of KINDS) {
-    for (const pattern of patterns) {
-      const groups = pattern.exec(text)?.groups;
+    for (const { accented, plain } of patterns) {
+      // Many type no accents.
+      const groups = (accented.exec(text) ?? plain?.exec(unaccented(text)))?.groups;
       if (groups) return askedOf(kind, groups);
     }
   }
@@ -135,6 +144,28 @@ export function definesSubject(subject: string): Defining {
   return (sentence) => compiled.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 0;
 }
 
+/** Of sentences, whether they begin with a subject, and have another verb than 'is' behind it or behind the pronoun in its place. */
+export interface Telling {
+  isAbout(sentence: string): boolean;
+  isDoing(sentence: string): boolean;
+  doesToo(sentence: string): boolean;
+}
+
+/** Recognises the sentences that tell what `subject` does, whatever its accents. */
+export function telling(subject: string): Telling {
+  const begins = String.raw`^(?:(?:${ARTICLES})(?:\s+|(?<=['’])))?${namePattern(subject)}(?:\s\([^)]{1,60}\))?`;
+  const verb = String.raw`\s(?!(?:${IS})(?!\p{L}))\p{Ll}`;
+  const matching = (pattern: string) => {
+    const compiled = new RegExp(unaccented(pattern), 'iu');
+    return (sentence: string) => compiled.test(unaccented(sentence));
+  };
+  return {
+    isAbout: matching(String.raw`${begins}(?![\p{L}-])`),
+    isDoing: matching(begins + verb),
+    doesToo: matching(String.raw`^\p{L}+${verb}`),
+  };
+}
+
 /** 'Power' of 'power in physics'; null where no field is named. */
 export function withoutField(subject: string): string | null {
   const [head = ''] = subject.split(WITHIN);
@@ -170,14 +201,19 @@ function wholes(
     | 'asksTruth'
     | 'asksDifference'
     | 'asksFormula'
+    | 'asksRole'
     | 'asksImportance'
     | 'asksCause'
     | 'asksList'
     | 'asksManner'
     | 'asksMeaning',
-): RegExp[] {
+): Asks[] {
+  const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'iu');
   return questionKindsOf(concept).flatMap((patterns) =>
-    patterns.map((pattern) => new RegExp(`^(?:${pattern})$`, 'iu')),
+    patterns.map((pattern) => {
+      const plain = unaccented(pattern);
+      return { accented: whole(pattern), plain: plain === pattern ? null : whole(plain) };
+    }),
   );
 }
 

@@ -7,7 +7,7 @@ export const kinds: KindWords = {
     'is it (?:true|correct|right|a fact)(?: to say)? that (?<claim>.+)',
   ],
   asksDifference: [
-    String.raw`(?:what(?: is|['’]?s| are)? )?(?:the )?(?:main |key |basic )?differences? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)`,
+    String.raw`(?:what(?: is|['’]?s| are)? )?(?:the )?(?:main |key |basic )?diff(?:erence)?s? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)`,
     '(?:compare|contrast|compare and contrast|distinguish(?: between)?) (?<one>.+?) (?:and|with|to|from|vs|versus) (?<other>.+)',
     'how (?:do|does|are|is) (?<one>.+?) (?:differ|different) (?:from|to|than) (?<other>.+)',
     'how (?:do|are) (?<one>.+?) and (?<other>.+?) (?:differ|different|compare)(?: from each other)?',
@@ -23,6 +23,12 @@ export const kinds: KindWords = {
     'how (?:is|are) (?<subject>.+?) (?:calculated|computed)',
     'how to (?:calculate|compute|work out) (?<subject>.+)',
     String.raw`(?:calculate|compute|find|work out|determine|what(?: is|['’]?s)) (?<subject>.*\d.*)`,
+  ],
+  asksRole: [
+    'what (?:does|do) (?<subject>.+?) (?:actually )?do(?: (?:in|for|to|within|inside) .+)?',
+    String.raw`what(?: is| are|['’]?s) (?:the |its )?(?:main )?(?:functions?|roles?|jobs?|purposes?|tasks?) of (?<subject>.+)`,
+    'what (?:is|are) (?<subject>.+) (?:good |used )?for',
+    'what (?:functions?|roles?|jobs?) (?:does|do) (?<subject>.+?) (?:have|play|do|perform|serve)(?: (?:in|for|within) .+)?',
   ],
   asksImportance: [
     String.raw`why (?:is|are|was|were) (?<subject>.+?) (?:so |very |that )?(?:important|essential|vital|necessary|needed|useful|crucial)(?: (?:for|to|in) .+)?`,

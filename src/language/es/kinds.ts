@@ -21,6 +21,12 @@ export const kinds: KindWords = {
     'cómo (?:se (?:calcula|halla|obtiene)n?|calculo|calcular|puedo calcular) (?<subject>.+)',
     String.raw`(?:calcula|calcule|calcular|halla|determina|cuál es|cuánto (?:es|vale)) (?<subject>.*\d.*)`,
   ],
+  asksRole: [
+    'qué hacen? (?<subject>.+?)(?: (?:en|para|por|dentro de) .+)?',
+    '(?:para|de) qué sirven? (?<subject>.+)',
+    '(?:(?:cuál|qué) es|cuáles son) (?:la|el|las|los) (?:función|funciones|papel|papeles|rol|tareas?|utilidad)(?: principal(?:es)?)? del? (?<subject>.+)',
+    'qué (?:función|funciones|papel|rol) (?:tienen?|cumplen?|desempeñan?|juegan?) (?<subject>.+?)(?: (?:en|dentro de) .+)?',
+  ],
   asksImportance: [
     String.raw`por ?qué (?:es|son) (?:tan |muy )?(?:importantes?|necesari[oa]s?|esencial(?:es)?) (?<subject>.+)`,
     String.raw`por ?qué (?<subject>.+?) (?:es|son) (?:tan |muy )?(?:importantes?|necesari[oa]s?|esencial(?:es)?)(?: para .+)?`,

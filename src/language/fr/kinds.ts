@@ -21,6 +21,12 @@ export const kinds: KindWords = {
     String.raw`comment (?:calcule[rz]?|calcule-t-on|peut-on calculer|on calcule) (?<subject>.+)`,
     String.raw`(?:calcule[rz]?|trouve[rz]?|détermine[rz]?|quel(?:le)? est) (?<subject>.*\d.*)`,
   ],
+  asksRole: [
+    "(?:que|qu[’']est-ce que?) (?:fait|font) (?<subject>.+?)(?: (?:dans|pour|à|en) .+)?",
+    'à quoi (?:ça )?(?:sert|servent)(?: à)? (?<subject>.+)',
+    "quel(?:le)?s? (?:est|sont) (?:les? |la |l[’'])(?:rôles?|fonctions?|tâches?|utilité)(?: principale?s?)? (?:de |du |des |d[’'])(?<subject>.+)",
+    'quel(?:le)?s? (?:rôles?|fonctions?) (?:joue|jouent|a|ont|remplit|remplissent) (?<subject>.+?)(?: (?:dans|en) .+)?',
+  ],
   asksImportance: [
     String.raw`pourquoi (?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? (?:si |très |aussi )?(?:importante?s?|nécessaires?|essentiel(?:le)?s?)(?: pour .+)?`,
     String.raw`(?:quelle est )?(?:l['’])?importance (?:de |du |des |d['’])(?<subject>.+)`,

@@ -16,16 +16,21 @@ const SINGLE_WORD = /^[a-z]+$/;
 
 let opening: Promise<WordNetFiles> | null = null;
 
+/** Whether it is known which words a language has. */
+export function hasLexicon(language: string): boolean {
+  return language === 'en';
+}
+
 /** Whether a word in lower case is one, and no misspelling. False in languages without a lexicon, of which nothing is known. */
 export async function isInLexicon(word: string, language: string): Promise<boolean> {
-  if (language !== 'en' || !SINGLE_WORD.test(word)) return false;
+  if (!hasLexicon(language) || !SINGLE_WORD.test(word)) return false;
   const files = await open();
   return formsOf(word).some((base) => isWord(files, base));
 }
 
 /** Synonyms and the family of a word in lower case, strongest first. Only English has a lexicon (decision 066). */
 export async function relatedWords(word: string, language: string): Promise<RelatedWord[]> {
-  if (language !== 'en' || !SINGLE_WORD.test(word)) return [];
+  if (!hasLexicon(language) || !SINGLE_WORD.test(word)) return [];
   return strongestFirst(lookUp(await open(), word));
 }
 

@@ -5,7 +5,7 @@ import { isInLexicon } from '#server/lexicon/related-words.ts';
 import { partsOf } from './compounds.ts';
 import {
   GUESSED_MAX_CHARACTERS,
-  GUESSED_MIN_CHARACTERS,
+  guessedFrom,
   GUESSED_WORDS_MAX,
   spellingsNear,
   spellingsWithAccent,
@@ -38,6 +38,8 @@ interface Guess {
 }
 
 const MEANINGS_MAX = 4;
+/** Of those with an accent left out; of mistyped ones see `guessedFrom`. */
+const SHORTEST = 4;
 const HAS_DIGIT = /\p{N}/u;
 /** A passage with both parts of a compound need not mean the compound (decision 034). */
 const PART_TRUST = 0.7;
@@ -67,7 +69,7 @@ export async function findMeanings(
 
 /** A mistyped figure cannot be guessed, and a wrong one misleads. */
 function isGuessable({ word }: Term): boolean {
-  return word.length >= GUESSED_MIN_CHARACTERS && !HAS_DIGIT.test(word);
+  return word.length >= SHORTEST && !HAS_DIGIT.test(word);
 }
 
 function guess({ word, position: place }: Term, language: string): Guess {
@@ -77,7 +79,7 @@ function guess({ word, position: place }: Term, language: string): Guess {
   const accented = stems(isShort ? spellingsWithAccent(word, language) : []);
   // A function word without its accent, as `tambien`.
   if (accented.has('')) return { word, place, spellings: [], parts: [] };
-  const near = stems(isShort ? spellingsNear(word) : []);
+  const near = stems(isShort && word.length >= guessedFrom(language) ? spellingsNear(word) : []);
   return { word, place, spellings: [accented, near], parts: partsOf(word, language) };
 }
 

@@ -1,10 +1,16 @@
+import { hasLexicon } from '#server/lexicon/related-words.ts';
 import { SEARCHED } from '#language/languages.ts';
 
 /** Of a text so many unknown words are guessed; each costs hundreds of stems. */
 export const GUESSED_WORDS_MAX = 8;
 /** Short words have too many neighbours to guess, and long ones take too long. */
-export const GUESSED_MIN_CHARACTERS = 4;
+const GUESSED_MIN_CHARACTERS = 4;
 export const GUESSED_MAX_CHARACTERS = 24;
+
+/** From how many characters on an unknown word is guessed: without a lexicon nobody knows whether a short one, such as 'ganó', is a word. */
+export function guessedFrom(language: string): number {
+  return hasLexicon(language) ? GUESSED_MIN_CHARACTERS : GUESSED_MIN_CHARACTERS + 1;
+}
 
 /** The letters that may be missing or wrong, as first and last letter of each alphabet. Accents are folded away in the vocabulary. */
 const ALPHABETS: ReadonlyArray<readonly [script: RegExp, first: string, last: string]> = [

@@ -49,7 +49,10 @@ export async function retrieve(
     const passages = kind === 'quiz' ? await readOpenings(knowledge, sources, readerId) : [];
     return { kind, title, query, passages, ...NO_WORDS, language: read.talk.language, places: null };
   }
-  const places = await retrievePlaces(knowledge, read, { sources, readerId });
+  const places = await retrievePlaces(knowledge, read, {
+    sources: documentIds ? sources : undefined,
+    readerId,
+  });
   if (!places) return { ...(await retrieveByWords(knowledge, { question, read, sources })), title };
   const { topic, passages } = places;
   const language = languageOfTurn({ ...question, language: passages[0]?.language ?? question.language });

@@ -5,7 +5,7 @@ import { tokenize } from '#language/tokenize.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import {
   GUESSED_MAX_CHARACTERS,
-  GUESSED_MIN_CHARACTERS,
+  guessedFrom,
   GUESSED_WORDS_MAX,
   spellingsNear,
   spellingsWithAccent,
@@ -55,7 +55,7 @@ function meantBy(word: string, said: ReadonlyMap<string, string>, language: stri
   if (HAS_FIGURE.test(word) || word.length > GUESSED_MAX_CHARACTERS) return null;
   const near = [...spellingsWithAccent(word, language), ...spellingsNear(word)];
   if (near.some((spelling) => isStopWord(spelling, language))) return '';
-  if (word.length < GUESSED_MIN_CHARACTERS) return null;
+  if (word.length < guessedFrom(language)) return null;
   return near.map((spelling) => said.get(termOf(spelling, language))).find(Boolean) ?? null;
 }
 

@@ -12,6 +12,7 @@ import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
 import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
+import { answerRole } from './role.ts';
 import { answerTruth } from './truth.ts';
 
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
@@ -54,6 +55,8 @@ function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
       return answerList(asking, asked);
     case 'formula':
       return answerFormula(asking, asked);
+    case 'role':
+      return answerRole(asking, asked);
     case 'importance':
       return answerImportance(asking, asked);
     case 'meaning':

@@ -16,6 +16,7 @@ const BOOKS = {
     'The adult skeleton has 206 bones. Cartilage heals slowly because it has no blood supply.',
     "Newton's third law\n\nWhenever one body exerts a force on a second body, the second body exerts an equal and opposite force on the first.\n\nNewton's third law helps swimmers. Understand Newton's third law of motion.",
     'Review Questions\n\nWhich of the following statements about nutrients is true?\n\n• All nutrients are essential to survival.\n\n• Carbohydrates and lipids are micronutrients.\n\n• Macronutrients are vitamins and minerals.\n\nA\n\nExplain why the body needs them.',
+    'The liver\n\nThe liver is a gland of four lobes. The liver is found below the diaphragm. An adult liver weighs 1.4 kg. The liver has several roles in the body. It makes bile, which breaks down fats, and stores sugar.',
     'Momentum belongs to moving bodies. The momentum of a body is given by the equation p = mv.',
     'Mature red blood cells lack a nucleus. Platelets lose a nucleus as they form. Monocytes do not need granules.',
     'The heart contains four chambers. Sesamoid bones form in tendons, the tissue that connects bones to muscles.',
@@ -30,6 +31,7 @@ const BOOKS = {
   es: [
     'La epidermis es la capa externa de la piel. La epidermis no contiene vasos sanguíneos. La dermis es la capa de la piel que está debajo de la epidermis.',
     'La piel gruesa tiene cinco estratos: basal, espinoso, granuloso, lúcido y córneo. El cartílago sana despacio porque no tiene riego sanguíneo.',
+    'El hígado\n\nEl hígado es una glándula de cuatro lóbulos. El hígado es rojizo. El hígado produce la bilis y almacena azúcar.',
     'El esqueleto adulto tiene 206 huesos. Los glóbulos rojos maduros carecen de núcleo.',
     'La homeostasis es la capacidad de un cuerpo de mantener constante su interior. Sin homeostasis, las células mueren.',
     'Un ligamento es una banda de tejido que une dos huesos. Un tendón es una banda de tejido que une un músculo a un hueso.',
@@ -40,6 +42,7 @@ const BOOKS = {
   fr: [
     'L’épiderme est la couche externe de la peau. L’épiderme ne contient pas de vaisseaux sanguins. Le derme est la couche de la peau située sous l’épiderme.',
     'La peau épaisse compte cinq couches : basale, épineuse, granuleuse, claire et cornée. Le cartilage guérit lentement parce qu’il est dépourvu de vaisseaux.',
+    'Le foie\n\nLe foie est une glande de quatre lobes. Le foie est rougeâtre. Le foie produit la bile et stocke le sucre.',
     'Le squelette adulte compte 206 os. Les globules rouges mûrs sont dépourvus de noyau.',
     'L’homéostasie est la capacité d’un corps à garder son intérieur constant. Sans homéostasie, les cellules meurent.',
     'Un ligament est une bande de tissu qui relie deux os. Un tendon est une bande de tissu qui attache un muscle à un os.',
@@ -250,6 +253,19 @@ test.each([
   expect(response.indexOf(one)).toBeGreaterThan(0);
   expect(response.indexOf(other)).toBeGreaterThan(response.indexOf(one));
   expect(citations.length).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ['en', 'what does the liver do?', 'makes bile', 'four lobes'],
+  ['en', 'What is the function of the liver?', 'makes bile', 'four lobes'],
+  ['es', '¿Para qué sirve el hígado?', 'produce la bilis', 'cuatro lóbulos'],
+  ['es', 'que hace el higado', 'produce la bilis', 'cuatro lóbulos'],
+  ['fr', 'À quoi sert le foie ?', 'produit la bile', 'quatre lobes'],
+  ['fr', 'quel est le role du foie', 'produit la bile', 'quatre lobes'],
+] as const)('%s: what something does: %s', async (tag, message, doing, being) => {
+  const { response } = await ask(tag, message);
+  expect(response).toContain(doing);
+  expect(response).not.toContain(being);
 });
 
 test.each([

@@ -132,7 +132,7 @@ async function add(title: string, fileName: string, content: Buffer): Promise<st
 
 const answer = (message: string, ...documentIds: string[]) => answerIn('en', message, documentIds);
 
-async function answerIn(language: InterfaceLanguage, message: string, documentIds: string[]) {
+async function answerIn(language: InterfaceLanguage, message: string, documentIds: string[] | null) {
   // Border: without a model and a web search nothing else is used.
   const deps = {
     knowledge,
@@ -204,6 +204,11 @@ describe('a chapter', () => {
     ])
       expect((await answer(question, book)).text).toContain('Mitochondria release');
     expect((await answer('section 1.1', book)).text).toContain('**1.1 Transport (page 4)**');
+  });
+
+  test('is found by its title in the whole library', async () => {
+    const { text } = await answerIn('en', 'summarise the section on lakes', null);
+    expect(text).toMatch(/Lakes hold water[^]+Salt lakes have no way out/);
   });
 
   test('is no item of a list; who asks for one that is not there is told which there are', async () => {

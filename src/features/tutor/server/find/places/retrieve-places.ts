@@ -20,12 +20,24 @@ const SOURCES_MAX = 8;
 /** So many are looked at for those that stand at the place. */
 const SEARCHED_PASSAGES = 200;
 
+/** Of a whole library so many documents may have the part that a question names by its title. */
+const TITLED_SOURCES_MAX = 2;
+const TITLED_PASSAGES = 20;
+
+interface Where {
+  /** Undefined for the whole library. */
+  sources: readonly ReadableSource[] | undefined;
+  readerId: string;
+}
+
 /** Null for a question that points to no place, or to one of no document in particular. */
 export async function retrievePlaces(
-  knowledge: Pick<Knowledge, 'readPages' | 'search'>,
+  knowledge: Pick<Knowledge, 'readPages' | 'search' | 'findReadable'>,
   read: ReadQuestion,
-  { sources, readerId }: { sources: readonly ReadableSource[]; readerId: string },
+  where: Where,
 ): Promise<RetrievedPlaces | null> {
+  const { readerId } = where;
+  const sources = where.sources ?? (await sourcesOfTitle(knowledge, read, readerId));
   const asked = sources.length > 0 ? placesAsked(read, sources.length === 1) : null;
   if (!asked) return null;
   const places = await findPlaces(knowledge, asked.places, {
@@ -44,6 +56,20 @@ export async function retrievePlaces(
   const there = found.filter((passage) => places.some((place) => stands(passage, place)));
   if (!isThere) return { places, topic, passages: found };
   return there.length > 0 ? { places, topic, passages: there } : { places, topic: '', passages: own };
+}
+
+/** The documents that say most about what a part is called. */
+async function sourcesOfTitle(
+  knowledge: Pick<Knowledge, 'search' | 'findReadable'>,
+  { places, unnumbered }: ReadQuestion,
+  readerId: string,
+): Promise<ReadableSource[]> {
+  const titled = places ? undefined : unnumbered.find(({ kind }) => kind === 'titled');
+  if (!titled) return [];
+  const passages = await knowledge.search({ text: titled.number, readerId, limit: TITLED_PASSAGES });
+  const ids = [...new Set(passages.map(({ sourceId }) => sourceId))].slice(0, TITLED_SOURCES_MAX);
+  const readable = await knowledge.findReadable(ids, readerId);
+  return readable.filter(({ isReady }) => isReady);
 }
 
 /** Without a number a place counts only where nothing else is asked. */

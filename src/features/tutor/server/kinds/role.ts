@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pointsBack } from '#language/pointing.ts';
+import { saysImportance, telling } from '#language/question-kinds.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { sentencesOf } from '../quote/choose-sentences.ts';
+import { inContext } from '../quote/in-context.ts';
+import { comparePlaces, type Sentence } from '../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { type Asking, findPassages, isStated } from './asking.ts';
+import { answerImportance } from './importance.ts';
+
+const SENTENCES_MAX = 4;
+const SUBJECT_MAX_WORDS = 5;
+const PASSAGES_MAX = 60;
+const STEP_PASSAGES = 10;
+const RANK_HALF = 12;
+/** Of a sentence that says what something is good for, beside one that tells of anything that it does. */
+const GOOD_FOR_FACTOR = 1.5;
+
+/** What something does: sentences that begin with it and go on with a verb other than 'is'; else what it is good for; null where nothing says so. */
+export async function answerRole(asking: Asking, asked: { subject: string }): Promise<Quotation | null> {
+  const { subject } = asked;
+  if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return null;
+  const found = await findPassages(asking, `${subject} ${asking.query}`);
+  const rated: Array<{ sentence: Sentence; score: number }> = [];
+  for (const [rank, passage] of found.slice(0, PASSAGES_MAX).entries()) {
+    if (rank % STEP_PASSAGES === STEP_PASSAGES - 1) await nextTurn();
+    for (const sentence of doings(passage, subject)) {
+      const score = (saysImportance(sentence.text) ? GOOD_FOR_FACTOR : 1) / (1 + rank / RANK_HALF);
+      rated.push({ sentence, score });
+    }
+  }
+  if (rated.length === 0) return answerImportance(asking, asked);
+  const best = [...new Map(rated.map((one) => [one.sentence.text, one])).values()]
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, SENTENCES_MAX)
+    .map(({ sentence }) => sentence);
+  const [first] = best;
+  const ordered = best
+    .filter(({ passage }) => passage.sourceId === first?.passage.sourceId)
+    .toSorted(comparePlaces);
+  return quoteSentences(asking.intro, inContext(ordered), asking.isTitled);
+}
+
+/** The sentences of a passage that tell what the subject does, also those that go on about it with 'it'. */
+function doings(passage: Passage, subject: string): Sentence[] {
+  const { isAbout, isDoing, doesToo } = telling(subject);
+  let isSubject = false;
+  return sentencesOf(passage).filter(({ text }) => {
+    const goesOn = isSubject && pointsBack(text);
+    isSubject = goesOn || isAbout(text);
+    return isStated(text) && (goesOn ? doesToo(text) : isDoing(text));
+  });
+}
