@@ -24,8 +24,34 @@ interface Weight {
 
 const ROLES =
   /^(?:navigation|banner|contentinfo|search|complementary|dialog|alertdialog|menu|menubar|toolbar|tablist)$/;
-const BESIDE =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|navbox|menu|breadcrumbs?|sidebar|sphinxsidebar|cookies?|consent|gdpr|share|sharing|social|related|recommended|newsletter|subscribe|adverts?|advertisement|ads?|promo|popup|modal|comments?|disqus|pagination|pager|toolbar|catlinks|printfooter|noprint|skip-links?|editsection|headerlink|anchor-link)(?:$|[\s_-])/i;
+/** Parts of the names that sites give to what stands beside their articles, by its purpose. */
+const MENUS = [
+  'nav',
+  'navbar',
+  'navigation',
+  'navbox',
+  'menu',
+  'breadcrumb',
+  'breadcrumbs',
+  'sidebar',
+  'toolbar',
+];
+const NOTICES = ['cookie', 'cookies', 'consent', 'gdpr', 'popup', 'modal', 'newsletter', 'subscribe'];
+const OTHERS = [
+  'share',
+  'sharing',
+  'social',
+  'related',
+  'recommended',
+  'comments',
+  'disqus',
+  'pagination',
+  'pager',
+];
+const WIKIS = ['sphinxsidebar', 'catlinks', 'printfooter', 'noprint', 'editsection'];
+const ADVERTISEMENTS = ['ad', 'ads', 'advert', 'advertisement', 'promo'];
+const BESIDE = new Set([...MENUS, ...NOTICES, ...OTHERS, ...WIKIS, ...ADVERTISEMENTS]);
+const NAMES_MAX_CHARACTERS = 1_000;
 /** What is called a menu and holds more of the page than this is none. */
 const BESIDE_MAX_SHARE = 0.3;
 const MAIN_MIN_SHARE = 0.4;
@@ -92,7 +118,11 @@ function isBeside(element: HtmlElement, { text, links }: Weight, most: number): 
   if (WHOLES.has(tagName) || HEADINGS.test(tagName) || text > most) return false;
   if (tagName === 'nav' || ROLES.test(attributeOf(element, 'role'))) return true;
   if (tagName === 'footer' || tagName === 'aside') return links > text * (1 - MENU_MIN_LINK_SHARE);
-  return BESIDE.test(`${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`);
+  const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`.slice(
+    0,
+    NAMES_MAX_CHARACTERS,
+  );
+  return names.split(/[\s_-]+/).some((name) => BESIDE.has(name.toLowerCase()));
 }
 
 /** Hardly anything but links; where the page says what is its article, only outright lists of them. */
