@@ -93,8 +93,8 @@ test.each<[string, readonly string[], string[]]>([
     [
       ...['.pdf', '.doc', '.docx', '.docm', '.dotx', '.dotm'],
       ...['.pptx', '.pptm', '.ppsx', '.ppsm', '.potx', '.potm', '.xlsx', '.xlsm', '.xltx', '.xltm'],
-      ...['.odt', '.ott', '.odp', '.otp', '.ods', '.ots', '.txt', '.csv', '.tsv'],
-      ...['.html', '.htm', '.xhtml', '.md', '.markdown'],
+      ...['.odt', '.ott', '.odp', '.otp', '.ods', '.ots', '.rtf', '.epub', '.txt', '.csv', '.tsv'],
+      ...['.html', '.htm', '.xhtml', '.md', '.markdown', '.ipynb', '.eml', '.mht', '.mhtml'],
       ...['.jpg', '.jpeg', '.png', '.srt', '.vtt'],
     ],
   ],
