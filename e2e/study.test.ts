@@ -256,6 +256,31 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
     await expectAccessible(page);
   });
 
+  test('the article of a saved web page is cited by its heading, and its script never runs', async () => {
+    const fact = 'A lightship anchors where no tower can stand.';
+    const script = 'window.top.isTouched = true; window.isTouched = true; document.title = "Touched"';
+    const rooms = Array.from({ length: 60 }, (_, at) => `<p>Ship ${at} of the line holds oil and rope.</p>`);
+    const html = `<title>Ships</title><nav><a href="/a">Menu of the site</a></nav><script>${script}</script>
+      <main><h1>Lightships</h1>${rooms.join('')}<h2 onclick="${script}">Anchors</h2><p>They are heavy.</p>
+      <p>A lightship <img src="x" onerror="${script}"><b>anchors</b> where no tower can stand.</p></main>`;
+    citing('A lightship anchors where no tower can stand', 'lightship');
+    const page = await openLibrary({});
+    await upload(page, fileOf('Ships.html', Buffer.from(html)));
+    await card(page, 'Ships')
+      .getByText(/^Ready/)
+      .waitFor({ timeout: SLOW_MS });
+    await openChat(page, 'Ships');
+    await ask(page, 'Where does a lightship anchor?');
+    await page
+      .getByRole('button', { name: 'Source 1: Ships, Lightships › Anchors, para. 2. Open at' })
+      .click();
+    await page.getByText(`Highlighted: ${fact}`).waitFor({ state: 'attached' });
+    const mark = page.locator('mark').first();
+    expect(await mark.innerText()).toBe(fact);
+    await expect.poll(() => isInView(mark)).toBe(true);
+    expect(await page.evaluate(() => Object.hasOwn(window, 'isTouched'))).toBe(false);
+  });
+
   test('a transcript is cited by the time at which it is said', async () => {
     const captions = Array.from({ length: 300 }, (_, at) => {
       const time = `00:${String(Math.floor(at / 15)).padStart(2, '0')}:${String((at % 15) * 4).padStart(2, '0')}`;

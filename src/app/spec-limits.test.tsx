@@ -88,12 +88,13 @@ test.each<[string, readonly string[], string[]]>([
     ['Subject-Specific Advice', 'General Learning Tips', 'Career Guidance'],
   ],
   [
-    'files of the library; transcripts, presentations and sheets besides',
+    'files of the library; transcripts, presentations, sheets and web pages besides',
     READ_EXTENSIONS,
     [
       ...['.pdf', '.doc', '.docx', '.docm', '.dotx', '.dotm'],
       ...['.pptx', '.pptm', '.ppsx', '.ppsm', '.potx', '.potm', '.xlsx', '.xlsm', '.xltx', '.xltm'],
       ...['.odt', '.ott', '.odp', '.otp', '.ods', '.ots', '.txt', '.csv', '.tsv'],
+      ...['.html', '.htm', '.xhtml', '.md', '.markdown'],
       ...['.jpg', '.jpeg', '.png', '.srt', '.vtt'],
     ],
   ],

@@ -106,6 +106,22 @@ export const FILE_FORMATS = {
     isText: true,
     isTold: true,
   },
+  html: {
+    mimeType: 'text/html',
+    extensions: ['html', 'htm', 'xhtml'],
+    type: 'document',
+    reader: 'html/read-html.ts',
+    isText: true,
+    isTold: true,
+  },
+  markdown: {
+    mimeType: 'text/markdown',
+    extensions: ['md', 'markdown'],
+    type: 'document',
+    reader: 'markdown/read-markdown.ts',
+    isText: true,
+    isTold: true,
+  },
   jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], type: 'image', reader: 'read-image.ts' },
   png: { mimeType: 'image/png', extensions: ['png'], type: 'image', reader: 'read-image.ts' },
   // Transcripts are text that begins as they do; under another text's name they are text as well.

@@ -217,6 +217,25 @@ describe('the file of a document', () => {
   });
 });
 
+describe('a web page of a user', () => {
+  it.each(['page.html', 'page.xhtml', 'page.HTM'])(
+    '%s is saved, never shown, and runs nothing',
+    async (name) => {
+      const content =
+        '<html xmlns="http://www.w3.org/1999/xhtml"><body><script>alert(1)</script>words</body></html>';
+      const document = await upload(server, ada, { content, name });
+      expect(document).toMatchObject({ type: 'document', mime_type: 'text/html' });
+      for (const query of ['', '?download=true']) {
+        const { body } = await call(server, `/api/documents/${document.id}/file${query}`, { as: ada });
+        const { headers } = await fetch(server.origin + body.url);
+        expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+        expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox;/);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    },
+  );
+});
+
 describe('a page', () => {
   it('comes with its text and lines, or not at all', async () => {
     const { id } = await upload(server, ada);

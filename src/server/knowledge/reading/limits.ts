@@ -19,6 +19,9 @@ export const LIMITS = {
   packageBytes: 128 * 1024 * 1024,
   partBytes: 64 * 1024 * 1024,
   xmlDepth: 256,
+  /** What browsers allow. */
+  htmlDepth: 512,
+  htmlElements: 400_000,
   /** A thousand hours. */
   seconds: 3_600_000,
   messageBytes: 32 * 1024 * 1024,

@@ -8,44 +8,11 @@ import {
   SLIDE_NAMESPACES,
   sp,
 } from '../../../../test/office.ts';
-import type { ReadFailure } from '../knowledge.ts';
-import { placeAt } from './landmarks.ts';
-import type { ReadPage } from './protocol.ts';
-import { readDocument } from './read-document.ts';
-
-async function read(content: Buffer, name = ''): Promise<{ code: string; pages: ReadPage[] }> {
-  const pages: ReadPage[] = [];
-  try {
-    for await (const event of readDocument({ content, name, signal: new AbortController().signal })) {
-      if (event.type === 'page') pages.push(event);
-    }
-    return { code: 'read', pages };
-  } catch (error) {
-    return { code: (error as ReadFailure).code, pages };
-  }
-}
-
-async function textsOf(content: Buffer, name = ''): Promise<string[] | string> {
-  const { code, pages } = await read(content, name);
-  return code === 'read' ? pages.map(({ text }) => text) : code;
-}
-
-/** Where some words stand. */
-function placeOf(pages: readonly ReadPage[], words: string) {
-  const page = pages.find(({ text }) => text.includes(words));
-  return page && placeAt(page.text, page.landmarks ?? [], page.text.indexOf(words));
-}
-
-/** The words of the cells of every table. */
-function tablesOf({ text, structure }: ReadPage): string[][][] {
-  return (structure?.tables ?? []).map(({ rows }) =>
-    rows.map((cells) => cells.map(({ start, end }) => text.slice(start, end))),
-  );
-}
+import { placeOf, readContent, tablesOf, textsOf } from '../../../../test/read-content.ts';
 
 describe('slides', () => {
   test('each is a page with its number, in the order of the talk, the title first', async () => {
-    const { pages } = await read(
+    const { pages } = await readContent(
       makePptx([
         { shapes: sp('', 'Light reactions', 'Calvin cycle') + sp('title', 'Photo<a:br/>synthesis') },
         { shapes: '' },
@@ -70,7 +37,7 @@ describe('slides', () => {
   test('what the speaker notes follows, and is told apart', async () => {
     const long = 'Say this slowly. '.repeat(600).trim();
     const notes = sp('sldImg') + sp('body', 'Ask the class first.', long) + sp('sldNum', '1');
-    const { pages } = await read(
+    const { pages } = await readContent(
       makePptx([{ shapes: sp('title', 'Cells'), notes }, { shapes: sp('title', 'Tissue') }]),
     );
     expect(pages.map(({ text }) => text)).toEqual([`Cells\n\nAsk the class first.\n\n${long}`, 'Tissue']);
@@ -112,7 +79,7 @@ describe('slides', () => {
     const formula =
       '<mc:AlternateContent><mc:Choice><a:p><m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f></m:oMath></a:p></mc:Choice><mc:Fallback><a:p><a:r><a:t>picture</a:t></a:r></a:p></mc:Fallback></mc:AlternateContent>';
     const raised = '<a:p><a:r><a:t>m/s</a:t></a:r><a:r><a:rPr baseline="30000"/><a:t>2</a:t></a:r></a:p>';
-    const { pages } = await read(makePptx([{ shapes: table.join('') + sp(null, formula, raised) }]));
+    const { pages } = await readContent(makePptx([{ shapes: table.join('') + sp(null, formula, raised) }]));
     expect(pages[0]?.text).toBe('Metal | Melts at\n\nIron | 1538 | °C\n\n | 1811 | K\n\na/b\n\nm/s²');
     expect(pages[0]?.structure?.tables[0]).toMatchObject({ header_rows: 1 });
     expect(pages.flatMap(tablesOf)).toEqual([
@@ -164,7 +131,7 @@ describe('sheets', () => {
   ].join('');
 
   test('a row says what its columns are called, and where it stands', async () => {
-    const { pages } = await read(makeXlsx([{ name: 'Marks', rows: marks }]));
+    const { pages } = await readContent(makeXlsx([{ name: 'Marks', rows: marks }]));
     expect(pages.map(({ text }) => text)).toEqual([
       'Marks\n\nMarks of 7b\n\nName | Physics | Biology\n\nName: Ana | Physics: 14\n\nName: Bo | Physics: 9.5 | Biology: 12',
     ]);
@@ -197,7 +164,7 @@ describe('sheets', () => {
 
   test('a long table names its columns in every part', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => row(index + 2, `Element ${index}`, index * 3));
-    const { pages } = await read(
+    const { pages } = await readContent(
       makeXlsx([{ name: 'Table', rows: row(1, 'Element', 'Mass') + rows.join('') }]),
     );
     expect(pages.length).toBeGreaterThan(2);
@@ -217,7 +184,7 @@ describe('sheets', () => {
       row(5, '7a', 12, 13),
       row(6, null, 14, 15),
     ].join('');
-    const { pages } = await read(makeXlsx([{ name: 'S', rows, merged: ['A5:A6'] }]));
+    const { pages } = await readContent(makeXlsx([{ name: 'S', rows, merged: ['A5:A6'] }]));
     expect(pages[0]?.text.split('\n\n')).toEqual([
       'S',
       'Country | 2019 | 2020',
@@ -318,7 +285,7 @@ describe('OpenDocument', () => {
       '<table:table-row><table:covered-table-cell/><table:table-cell><text:p>K</text:p></table:table-cell><table:table-cell><text:p>1811</text:p></table:table-cell></table:table-row></table:table>',
       '<text:p>first<text:soft-page-break/> and</text:p><text:p>later</text:p>',
     ];
-    const { pages } = await read(makeOpenDocument('text', body.join(''), { styles }));
+    const { pages } = await readContent(makeOpenDocument('text', body.join(''), { styles }));
     expect(pages.map(({ text }) => text.split('\n\n'))).toEqual([
       [
         'Water',
@@ -349,7 +316,7 @@ describe('OpenDocument', () => {
       `<draw:page>${frame('outline', 'Light is absorbed.')}${frame('title', 'Leaves')}${frame('footer', 'School')}<presentation:notes>${frame('notes', 'Show a leaf.')}</presentation:notes></draw:page>`,
       `<draw:page>${frame('title', 'Roots')}</draw:page>`,
     ];
-    const { pages } = await read(makeOpenDocument('presentation', slides.join('')));
+    const { pages } = await readContent(makeOpenDocument('presentation', slides.join('')));
     expect(pages.map(({ text }) => text)).toEqual(['Leaves\n\nLight is absorbed.\n\nShow a leaf.', 'Roots']);
     expect(placeOf(pages, 'Show')).toMatchObject({ unit: 'notes', printedPage: 1 });
     expect(placeOf(pages, 'Roots')).toMatchObject({ unit: 'slide', printedPage: 2, headings: ['Roots'] });
@@ -367,7 +334,7 @@ describe('OpenDocument', () => {
     ].join('');
     const hidden =
       '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';
-    const { pages } = await read(
+    const { pages } = await readContent(
       makeOpenDocument(
         'spreadsheet',
         `<table:table table:name="Marks">${rows}</table:table><table:table table:name="Secret" table:style-name="ta2"><table:table-row>${cell('x')}</table:table-row></table:table>`,
@@ -425,10 +392,10 @@ describe('broken and hostile files are refused in words', () => {
       'locked',
     ],
   ])('%s', async (_name, make, code) => {
-    expect((await read(make())).code).toBe(code);
+    expect((await readContent(make())).code).toBe(code);
   });
 
   test('values without end', async () => {
-    expect((await read(Buffer.from('a,'.repeat(1_100_000)), 'a.csv')).code).toBe('too_large');
+    expect((await readContent(Buffer.from('a,'.repeat(1_100_000)), 'a.csv')).code).toBe('too_large');
   });
 });
