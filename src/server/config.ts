@@ -74,6 +74,10 @@ export const VARIABLES = {
     schema: z.string().default('./data'),
     help: 'Folder for the embedded database, files and keys.',
   },
+  DISK_RESERVE_MB: {
+    schema: z.coerce.number().int().min(0).max(1_000_000).default(200),
+    help: 'Megabytes of the disk of DATA_DIR that uploads leave free for everything else; with less, they are refused. 0 keeps none.',
+  },
   DATABASE_URL: {
     schema: optionalUrl,
     help: 'A PostgreSQL 15 or newer to use instead of the embedded database.',

@@ -13,6 +13,7 @@ export const STATUS_OF_KIND = {
   unprocessable: 422,
   rate_limited: 429,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorKind = keyof typeof STATUS_OF_KIND;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namingFullDisk } from '#server/files/meets-full-disk.ts';
 import { UNSTORABLE_TEXT } from '#server/http/storable-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuthError, type AuthErrorCode, TooManyRequests, validationFailed } from './auth-error.ts';
@@ -21,7 +22,7 @@ export function speakAuthProtocol(fastify: FastifyInstance, ctx: AuthContext): v
     throw new AuthError([404, 'not_found'], 'Not found');
   });
   fastify.setErrorHandler(async (error, request, reply) => {
-    const known = toAuthError(error);
+    const known = toAuthError(namingFullDisk(error));
     if (!known) ctx.log.error({ requestId: request.id, error }, 'auth request failed');
     return answerError(request, reply, known ?? unexpectedFailure());
   });
@@ -69,6 +70,8 @@ function admitOrigins(fastify: FastifyInstance, ctx: AuthContext): void {
 function toAuthError(error: unknown): AuthError | null {
   if (error instanceof AuthError) return error;
   if (error instanceof AppError && error.code === UNSTORABLE_TEXT) return validationFailed(error.message);
+  if (error instanceof AppError && error.kind === 'storage_full')
+    return new AuthError([507, 'unexpected_failure'], error.message);
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   if (error.statusCode === 413) return new AuthError([413, 'validation_failed'], 'Request body is too large');
   return error.statusCode === 400 ? new AuthError([400, 'bad_json'], 'Could not read the request') : null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
+import { namingFullDisk } from '../files/meets-full-disk.ts';
 import type { Log } from '../log.ts';
 
 /** A refusal in the words of the contract: `code` is an SQLSTATE or one of PostgREST's own codes, as its clients know them. */
@@ -27,12 +28,13 @@ const CODE_OF_KIND: Record<ErrorKind, string> = {
   unprocessable: '22023',
   rate_limited: '53400',
   unavailable: 'PGRST000',
+  storage_full: '53100',
 };
 
 /** Answers errors as PostgREST does: code, message, details and hint. `details` has our own code. */
 export function answerDataErrors(scope: FastifyInstance, log: Log): void {
   scope.setErrorHandler(async (error, request, reply) => {
-    const refusal = describe(error);
+    const refusal = describe(namingFullDisk(error));
     if (refusal) {
       const { status, ...facts } = refusal;
       return reply.status(status).send({ ...facts, hint: null });

@@ -15,6 +15,11 @@ export function fileTooLarge(maxBytes: number): AppError {
   });
 }
 
+/** Also where the last bytes were written while it was looked at. */
+export function diskFull(cause?: unknown): AppError {
+  return new AppError('storage_full', 'The disk is full. Nothing was stored.', { code: 'disk_full', cause });
+}
+
 /** The store of another server does not answer, or not as it should. */
 export function storeUnavailable(cause: unknown): AppError {
   return new AppError('unavailable', 'The file storage cannot be reached. Please try again.', {

@@ -4,16 +4,19 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileExists, fileNotFound } from './file-failures.ts';
+import type { DiskRoom } from './disk-room.ts';
+import { diskFull, fileExists, fileNotFound } from './file-failures.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 import { INCOMING_FOLDER, validKey } from './stored-keys.ts';
+
+const LOOKED_EVERY_BYTES = 4 * 1024 * 1024;
 
 /**
  * A file store in a folder of this machine, made when it is missing. A file appears under its key by one atomic step after its
  * bytes were flushed to disk; what a killed process left unfinished is removed here. One process uses a folder at a time.
  */
-export async function openFolderStore(folder: string): Promise<FileStore> {
+export async function openFolderStore(folder: string, room?: DiskRoom): Promise<FileStore> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING_FOLDER);
   await rm(incoming, { recursive: true, force: true });
@@ -27,10 +30,12 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       const target = pathOf(key);
       const unfinished = join(incoming, randomUUID());
       try {
-        const size = await writeDurably(unfinished, content, maxBytes);
+        const size = await writeDurably(unfinished, content, { maxBytes, room });
         await mkdir(dirname(target), { recursive: true });
         await publish(unfinished, target, overwrite);
         return { size };
+      } catch (error) {
+        throw codeOf(error) === 'ENOSPC' ? diskFull(error) : error;
       } finally {
         await rm(unfinished, { force: true });
       }
@@ -66,12 +71,32 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   };
 }
 
-async function writeDurably(path: string, content: Readable, maxBytes: number): Promise<number> {
+interface Writing {
+  maxBytes: number;
+  room: DiskRoom | undefined;
+}
+
+async function writeDurably(path: string, content: Readable, { maxBytes, room }: Writing): Promise<number> {
   const { count, pass } = limitBytes(maxBytes);
   const file = await open(path, 'wx');
   // `flush` syncs the bytes before the stream closes.
-  await pipeline(content, pass, file.createWriteStream({ flush: true }));
+  await pipeline(content, pass, whileRoom(room), file.createWriteStream({ flush: true }));
   return count.bytes;
+}
+
+/** Passes chunks on and looks at the disk again and again: others write to it as well. */
+function whileRoom(room: DiskRoom | undefined) {
+  return async function* (chunks: AsyncIterable<Buffer | string>) {
+    let unseen = LOOKED_EVERY_BYTES;
+    for await (const chunk of chunks) {
+      unseen += Buffer.byteLength(chunk);
+      if (unseen >= LOOKED_EVERY_BYTES) {
+        await room?.require();
+        unseen = 0;
+      }
+      yield chunk;
+    }
+  };
 }
 
 /** A link refuses an existing name in the same step that makes a new one; a rename replaces it. */

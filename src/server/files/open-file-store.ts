@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { keepDiskReserve } from './disk-room.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './fs-store.ts';
 import type { S3Settings } from './s3-client.ts';
@@ -10,7 +11,11 @@ import type { S3Settings } from './s3-client.ts';
 /** The store that the configuration names: a bucket, else the data folder. Throws ConfigError where a bucket cannot be used. */
 export async function openFileStore(config: Config, log: Log): Promise<FileStore> {
   const settings = s3Settings(config);
-  if (!settings) return openFolderStore(join(config.DATA_DIR, 'files'));
+  if (!settings) {
+    const { DATA_DIR: folder, DISK_RESERVE_MB: reserve } = config;
+    const room = keepDiskReserve({ folder, reserveMegabytes: () => reserve, log });
+    return openFolderStore(join(folder, 'files'), room);
+  }
   // Who has no bucket does not load its client.
   const { openS3Store } = await import('./s3-store.ts');
   // Not in the data folder, which several servers may share.

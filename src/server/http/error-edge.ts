@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/endpoint.ts';
 import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
+import { namingFullDisk } from '../files/meets-full-disk.ts';
 import type { Log } from '../log.ts';
 import { InvalidInput } from './invalid-input.ts';
 
@@ -54,7 +55,8 @@ export function errorEvent(
   return { type: 'error', detail, code, ...(details && { details }) };
 }
 
-function describeError(error: unknown): ErrorAnswer {
+function describeError(given: unknown): ErrorAnswer {
+  const error = namingFullDisk(given);
   if (error instanceof AppError) {
     const { message: detail, code, details } = error;
     return { status: STATUS_OF_KIND[error.kind], body: { detail, code, ...(details && { details }) } };
@@ -86,6 +88,8 @@ function statusOf(error: Error): number | null {
 /** A cause that a verb attached is worth keeping too: it is private, so the log is the only place to see it. */
 function logIfOurs(answer: ErrorAnswer, facts: { error: unknown; requestId: string; log: Log }): void {
   const { error, requestId, log } = facts;
+  // Whoever refused told the log itself, and not with each request.
+  if (error instanceof AppError && error.kind === 'storage_full') return;
   if (answer.status >= 500) return log.error({ requestId, error }, 'request failed');
   if (error instanceof AppError && error.cause) log.warn({ requestId, error }, 'request refused');
 }

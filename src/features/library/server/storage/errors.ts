@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
+import { namingFullDisk } from '#server/files/meets-full-disk.ts';
 import type { Log } from '#server/log.ts';
 
 /** What the storage contract calls each kind; the code of the error itself goes before it. */
@@ -15,6 +16,7 @@ const NAMES: Record<ErrorKind, { error: string; code: string; statusCode?: numbe
   unprocessable: { error: 'InvalidRequest', code: 'InvalidRequest' },
   rate_limited: { error: 'SlowDown', code: 'SlowDown' },
   unavailable: { error: 'Unavailable', code: 'Unavailable' },
+  storage_full: { error: 'InsufficientStorage', code: 'InsufficientStorage' },
 };
 /** Codes that clients of the contract look at; ours would mean nothing to them. */
 const CONTRACT_CODES = new Set(['InvalidKey', 'InvalidJWT', 'NoSuchBucket', 'NoSuchKey']);
@@ -22,7 +24,7 @@ const CONTRACT_CODES = new Set(['InvalidKey', 'InvalidJWT', 'NoSuchBucket', 'NoS
 /** Answers errors in the form of the storage contract: HTTP 400 with the real status in the body. */
 export function answerStorageErrors(scope: FastifyInstance, log: Log): void {
   scope.setErrorHandler(async (error, request, reply) => {
-    const failure = asAppError(error);
+    const failure = asAppError(namingFullDisk(error));
     const wait = failure?.details?.['retry_after_seconds'];
     if (typeof wait === 'number') reply.header('retry-after', wait);
     if (failure) return reply.status(400).send(describe(failure));
