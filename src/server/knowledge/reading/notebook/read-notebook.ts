@@ -34,10 +34,9 @@ const cellSchema = z.object({
 type Cell = z.infer<typeof cellSchema>;
 
 const cells = z.array(cellSchema).max(CELLS_MAX);
-const notebookSchema = z.object({
-  cells: cells.optional(),
-  worksheets: z.array(z.object({ cells })).optional(),
-});
+const notebookSchema = z.object({ cells });
+/** Before version 4 the cells stood one level deeper. */
+const formerSchema = z.record(z.string(), z.unknown());
 
 /** Reads a Jupyter notebook: what is explained in it, the code, and the beginning of what the code printed. */
 export const readPages: Reader = async ({ bytes }, send) => {
@@ -48,9 +47,13 @@ export const readPages: Reader = async ({ bytes }, send) => {
 
 function cellsOf(source: string): Cell[] {
   if (source.length > LIMITS.characters) throw new ReaderFailure('too_large');
-  const { data } = notebookSchema.safeParse(parseJson(source));
-  if (!data) throw new ReaderFailure('corrupt');
-  return data.cells ?? data.worksheets?.flatMap((sheet) => sheet.cells) ?? [];
+  const notebook = parseJson(source);
+  const { data } = notebookSchema.safeParse(notebook);
+  if (data) return data.cells;
+  const former = formerSchema.safeParse(notebook).data;
+  if (!former || 'cells' in former) throw new ReaderFailure('corrupt');
+  const inner = Object.values(former).flatMap((part) => (Array.isArray(part) ? (part as unknown[]) : []));
+  return inner.flatMap((part) => notebookSchema.safeParse(part).data?.cells ?? []);
 }
 
 function parseJson(source: string): unknown {
