@@ -130,6 +130,14 @@ export const FILE_FORMATS = {
     isText: true,
     isTold: true,
   },
+  latex: {
+    mimeType: 'application/x-tex',
+    extensions: ['tex', 'latex'],
+    type: 'document',
+    reader: 'tex/read-tex.ts',
+    isText: true,
+    isTold: true,
+  },
   notebook: {
     mimeType: 'application/x-ipynb+json',
     extensions: ['ipynb'],
