@@ -51,6 +51,10 @@ const OTHERS = [
 const WIKIS = ['sphinxsidebar', 'catlinks', 'printfooter', 'noprint', 'editsection'];
 const ADVERTISEMENTS = ['ad', 'ads', 'advert', 'advertisement', 'promo'];
 const BESIDE = new Set([...MENUS, ...NOTICES, ...OTHERS, ...WIKIS, ...ADVERTISEMENTS]);
+/** What readers of a page wrote below it. */
+const REMARKS = new Set(['comments', 'disqus']);
+const NAMED_MIN_LINK_SHARE = 0.3;
+const NOTICE_MAX_CHARACTERS = 600;
 const NAMES_MAX_CHARACTERS = 1_000;
 /** What is called a menu and holds more of the page than this is none. */
 const BESIDE_MAX_SHARE = 0.3;
@@ -122,7 +126,15 @@ function isBeside(element: HtmlElement, { text, links }: Weight, most: number): 
     0,
     NAMES_MAX_CHARACTERS,
   );
-  return names.split(/[\s_-]+/).some((name) => BESIDE.has(name.toLowerCase()));
+  const parts = names.split(/[\s_-]+/).map((name) => name.toLowerCase());
+  if (parts.some((name) => REMARKS.has(name))) return true;
+  if (!parts.some((name) => BESIDE.has(name))) return false;
+  // A section about menus is called so, too.
+  return links > text * NAMED_MIN_LINK_SHARE || (text <= NOTICE_MAX_CHARACTERS && !hasHeading(element));
+}
+
+function hasHeading(element: HtmlElement): boolean {
+  return findElement(element, ({ tagName }) => HEADINGS.test(tagName)) !== null;
 }
 
 /** Hardly anything but links; where the page says what is its article, only outright lists of them. */

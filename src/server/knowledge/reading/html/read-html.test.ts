@@ -45,6 +45,12 @@ describe('the article', () => {
     expect(await textOf('just words, no tag')).toBe('just words, no tag');
   });
 
+  test('keeps sections that are about menus, and leaves out what readers wrote below', async () => {
+    const html = `<main><h1>Editor</h1><p>${PROSE}</p><p>${PROSE}</p><section id="edit-menu"><h2>The edit menu</h2><p>It undoes.</p></section>
+      <div class="menu-bar"><a href="/x">Home</a></div><div id="comments"><p>First!</p></div></main>`;
+    expect(await textOf(html)).toBe(`Editor\n\n${PROSE}\n\n${PROSE}\n\nThe edit menu\n\nIt undoes.`);
+  });
+
   test('keeps asides and menus of its subject that are much of the page', async () => {
     const html = `<article><h1>Food</h1><div class="menu"><p>${PROSE}</p></div><aside>Wash your hands.</aside></article>`;
     expect(await textOf(html)).toBe(`Food\n\n${PROSE}\n\nWash your hands.`);

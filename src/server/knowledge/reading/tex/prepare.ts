@@ -18,7 +18,8 @@ const VERBATIM = new RegExp(
   'g',
 );
 const OPTIONS = /^(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?[ \t]*\n/;
-const COMMENT = /(?<!\\)((?:\\\\)*)%[^\n]*(?:\n[ \t]*)?/g;
+/** With the end of its line, unless an empty line follows, which ends the paragraph. */
+const COMMENT = /(?<!\\)((?:\\\\)*)%[^\n]*(?:\n(?![ \t]*\n)[ \t]*)?/g;
 const BEGIN = '\\begin{document}';
 const END = '\\end{document}';
 const THEOREM = /\\newtheorem\*?\s*\{([^}]{1,40})\}\s*(?:\[[^\]]{0,40}\])?\s*\{([^}]{1,60})\}/g;

@@ -64,6 +64,10 @@ Iron & 1538 \\[2pt]
   ]);
 });
 
+test('a remark ends no paragraph, and an empty line behind it does', async () => {
+  expect(await textOf('one % remark\n  two % remark\n\nthree \\% four')).toBe('one two\n\nthree % four');
+});
+
 test('accents and signs', async () => {
   expect(
     await textOf(
