@@ -18,6 +18,6 @@ function damaged(): AppError {
 
 function unsupported(): AppError {
   const text =
-    'This file type is not supported. Please upload a PDF, Word, PowerPoint, Excel, OpenDocument, web page (HTML), Markdown, CSV, text, SRT, VTT, JPG or PNG file. You can save other documents as PDF first.';
+    'This file type is not supported. Please upload a PDF, Word, PowerPoint, Excel, OpenDocument, RTF, EPUB, web page (HTML), email (EML), Markdown, Jupyter notebook, LaTeX, CSV, text, SRT, VTT, JPG or PNG file. You can save other documents as PDF first.';
   return new AppError('unsupported', text, { code: 'file_unsupported' });
 }

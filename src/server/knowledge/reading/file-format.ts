@@ -12,9 +12,9 @@ const PDF_HEADER_BYTES = 1024;
 const PDF_MARK = Buffer.from('%PDF-');
 /** A zip archive; whether it holds a Word document is found out by opening it. */
 const ZIP_MARK = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Word before 1997, Word for DOS, Microsoft Write, and rich text, which many a .doc really is. */
-const OLD_WORD_MARKS = ['dba52d00', '9ba52100', 'fe370023', '31be0000', '32be0000', '7b5c727466'].map(
-  (mark) => Buffer.from(mark, 'hex'),
+/** Word before 1997, Word for DOS, and Microsoft Write. */
+const OLD_WORD_MARKS = ['dba52d00', '9ba52100', 'fe370023', '31be0000', '32be0000'].map((mark) =>
+  Buffer.from(mark, 'hex'),
 );
 const COMPOUND_TYPE = 'application/x-cfb';
 /** The stream in which Office keeps a package that it has encrypted, as a compound file spells the name. */

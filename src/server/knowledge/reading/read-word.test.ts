@@ -403,7 +403,6 @@ describe('DOC', () => {
     ['Word 95', makeDoc(['text'], { magic: 0xa5dc })],
     ['a compound file of something else', makeCompound([{ name: 'Workbook', content: Buffer.alloc(9) }])],
     ['a broken file', makeDoc(['text']).subarray(0, 700)],
-    ['rich text', Buffer.from('{\\rtf1 text}')],
     ['Word 2', Buffer.from('dba52d00'.padEnd(200, '0'), 'hex')],
   ])('%s is to be saved in another form', async (_name, content) => {
     expect((await read(content)).code).toBe('old_word');

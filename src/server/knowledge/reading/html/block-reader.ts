@@ -57,6 +57,7 @@ export class BlockReader {
   #blocks: Block[] = [];
   #text = '';
   #positions: string[] = [];
+  #printedPage: number | undefined;
 
   constructor(isLeftOut: (element: HtmlElement) => boolean = () => false) {
     this.#isLeftOut = isLeftOut;
@@ -83,6 +84,8 @@ export class BlockReader {
   #readElement(element: HtmlElement): void {
     const formula = formulaOf(element);
     if (formula !== null) return this.#write(formula, true);
+    const turned = printedPageOf(element);
+    if (turned !== null) return this.#turnPage(turned);
     if (isAlwaysLeftOut(element) || this.#isLeftOut(element)) return undefined;
     const { tagName } = element;
     const level = HEADING.exec(tagName)?.[1];
@@ -92,7 +95,7 @@ export class BlockReader {
     if (LISTS.has(tagName)) return this.#readList(element);
     if (tagName === 'li') return this.#readItem(element);
     if (tagName === 'br') return this.#write('\n');
-    if (tagName === 'sup' || tagName === 'sub') return this.#readRaised(element);
+    if (tagName === 'sup' || tagName === 'sub' || isNoteMark(element)) return this.#readRaised(element);
     return BLOCKS.has(tagName) ? this.#readBlock(element) : this.#readChildren(element);
   }
 
@@ -116,13 +119,13 @@ export class BlockReader {
       .map((block) => block.text.trim())
       .join(' ')
       .replace(/\s*[¶#]$/u, '');
-    if (text !== '') this.#blocks.push({ text: text.replaceAll(/\s+/g, ' '), level });
+    if (text !== '') this.#push({ text: text.replaceAll(/\s+/g, ' '), level });
   }
 
   #readCode(element: HtmlElement): void {
     this.#end();
     const text = textWithin(element).replaceAll('\t', TAB);
-    if (text.trim() !== '') this.#blocks.push({ text });
+    if (text.trim() !== '') this.#push({ text });
   }
 
   #readTable(element: HtmlElement): void {
@@ -153,13 +156,17 @@ export class BlockReader {
   /** A number that leads to a note stands in brackets; everything else is an exponent or an index. */
   #readRaised(element: HtmlElement): void {
     const text = textWithin(element).trim();
-    if (findElement(element, ({ tagName }) => tagName === 'a') && text !== '') {
+    if (text !== '' && (isNoteMark(element) || findElement(element, ({ tagName }) => tagName === 'a'))) {
       return this.#write(/^\[.*\]$/s.test(text) ? text : `[${text}]`);
     }
     this.#positions.push(POSITIONS[element.tagName] ?? '');
     this.#readChildren(element);
     this.#positions.pop();
     return undefined;
+  }
+
+  #turnPage(page: number): void {
+    this.#printedPage = page;
   }
 
   #write(text: string, isFormula = false): void {
@@ -169,14 +176,32 @@ export class BlockReader {
     this.#text += isSpaced && !isFormula ? written.replace(/^ +/, '') : written;
   }
 
+  #push(block: Block): void {
+    this.#blocks.push(this.#printedPage === undefined ? block : { ...block, printedPage: this.#printedPage });
+  }
+
   /** Ends the paragraph that is open. */
   #end(): void {
     const text = this.#text.replaceAll(/ *\n */g, '\n').trim();
     this.#text = '';
     if (text === '') return;
     const marked = this.#lists.take();
-    this.#blocks.push(marked ? { text: marked.mark + text, item: marked.item } : { text });
+    this.#push(marked ? { text: marked.mark + text, item: marked.item } : { text });
   }
+}
+
+/** The number of the page of the printed book that begins here; null where none begins. */
+function printedPageOf(element: HtmlElement): number | null {
+  const kind = `${attributeOf(element, 'epub:type')} ${attributeOf(element, 'role')}`;
+  if (!/\b(?:doc-)?pagebreak\b/.test(kind)) return null;
+  const names = [attributeOf(element, 'title'), attributeOf(element, 'aria-label'), textWithin(element)];
+  const page = Number(/\d{1,5}/.exec(names.join(' '))?.[0]);
+  return page > 0 ? page : null;
+}
+
+function isNoteMark(element: HtmlElement): boolean {
+  if (element.tagName !== 'a') return false;
+  return /\b(?:doc-)?noteref\b/.test(`${attributeOf(element, 'epub:type')} ${attributeOf(element, 'role')}`);
 }
 
 /** The words of an element in one line. */

@@ -24,10 +24,23 @@ export function parseHtml(html: string): HtmlElement {
       depth -= 1;
     },
   };
-  const { childNodes } = parse(html, { treeAdapter, scriptingEnabled: false });
+  const { childNodes } = parse(asHtml(html), { treeAdapter, scriptingEnabled: false });
   const root = childNodes.find((node) => isElement(node));
   if (!root) throw new ReaderFailure('empty');
   return root;
+}
+
+const IS_XHTML = /^\ufeff?\s*<\?xml|<html[^>]{0,500}xmlns=/i;
+const CLOSED_AT_ONCE = /<([a-z][\w:.-]{0,60})((?:\s[^<>]{0,2000})?)\/>/gi;
+const NEVER_CLOSED = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+const XHTML_HEAD_CHARACTERS = 4_096;
+
+/** In XHTML, `<title/>` is an empty title; as HTML everything behind it would be the title. */
+function asHtml(page: string): string {
+  if (!IS_XHTML.test(page.slice(0, XHTML_HEAD_CHARACTERS))) return page;
+  return page.replaceAll(CLOSED_AT_ONCE, (whole, name: string, attributes: string) =>
+    NEVER_CLOSED.test(name) ? whole : `<${name}${attributes}></${name}>`,
+  );
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

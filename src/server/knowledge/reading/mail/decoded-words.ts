@@ -1,0 +1,27 @@
+const ENCODED = /=\?([\w-]+)(?:\*[\w-]+)?\?([bq])\?([^?\s]*)\?=/gi;
+const BETWEEN = /(\?=)\s+(=\?)/g;
+const HEX = /=([\da-f]{2})/gi;
+
+/** The value of a header with its encoded words read (RFC 2047). `value` has a character for each byte. */
+export function decodedWords(value: string): string {
+  const decoded = value.replaceAll(BETWEEN, '$1$2').replaceAll(ENCODED, (...match) => decodedWord(match));
+  // Headers of today may simply be UTF-8.
+  const isBytes =
+    decoded === value && /[\u0080-\u00ff]/.test(decoded) && !/[^\p{ASCII}\u0080-\u00ff]/u.test(decoded);
+  return isBytes ? Buffer.from(decoded, 'latin1').toString('utf8') : decoded;
+}
+
+function decodedWord([whole, charset, kind, text]: string[]): string {
+  const isBase64 = kind?.toLowerCase() === 'b';
+  const bytes = isBase64 ? Buffer.from(text ?? '', 'base64') : fromHex((text ?? '').replaceAll('_', ' '));
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return whole ?? '';
+  }
+}
+
+function fromHex(text: string): Buffer {
+  const bytes = text.replaceAll(HEX, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1');
+}
