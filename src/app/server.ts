@@ -73,16 +73,11 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   const notebooks = createNotebooks(deps);
   healthRoutes(app, deps);
   authRoutes(app, auth);
-  conversationRoutes(
-    app,
-    { ...deps, notebooks },
-    {
-      forget: async (userId, ids) => {
-        await forgetConversations(deps, userId, ids);
-        await notebooks.forgetConversations(userId, ids);
-      },
-    },
-  );
+  const forget = async (userId: string, ids: string[]) => {
+    await forgetConversations(deps, userId, ids);
+    await notebooks.forgetConversations(userId, ids);
+  };
+  conversationRoutes(app, { ...deps, notebooks }, { forget });
   courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
