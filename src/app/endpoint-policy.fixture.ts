@@ -200,6 +200,10 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // The address itself is the secret.
   'GET /calendar/:file': anyone,
 
+  // server/health
+  'GET /livez': anyone,
+  'GET /readyz': anyone,
+
   // features/courses
   'GET /api/courses': signedIn,
   'GET /api/courses/:id': courseReader,

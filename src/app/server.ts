@@ -54,6 +54,7 @@ import { watchAccess } from '#server/access-changes.ts';
 import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
 import type { ExportAccount } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
+import { healthRoutes } from '#server/health.ts';
 import type { App } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { mountRealtime } from '#server/realtime/mount-realtime.ts';
@@ -70,17 +71,13 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   const notebooks = createNotebooks(deps);
+  healthRoutes(app, deps);
   authRoutes(app, auth);
-  conversationRoutes(
-    app,
-    { ...deps, notebooks },
-    {
-      forget: async (userId, ids) => {
-        await forgetConversations(deps, userId, ids);
-        await notebooks.forgetConversations(userId, ids);
-      },
-    },
-  );
+  const forget = async (userId: string, ids: string[]) => {
+    await forgetConversations(deps, userId, ids);
+    await notebooks.forgetConversations(userId, ids);
+  };
+  conversationRoutes(app, { ...deps, notebooks }, { forget });
   courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
