@@ -232,3 +232,9 @@ describe('a question in the words of its passages', () => {
     expect(read).toContain('fucntion');
   });
 });
+
+test('a short row of a table is quoted', () => {
+  const text =
+    'The sea rises and falls twice a day.\n\nPlace | Range\n\nBay of Fundy | 16 m\n\nEtna | 3357 m';
+  expect(chosen('What is the range in the Bay of Fundy?', text)).toContain('Bay of Fundy | 16 m');
+});
