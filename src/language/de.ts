@@ -92,6 +92,7 @@ export const de: Language = {
     copula: words('ist sind bezeichnet'),
     defines: null,
     definingWords: null,
+    dropsSubject: null,
     pointsBack: null,
     connectives: null,
     opensVaguely: null,

@@ -151,6 +151,7 @@ export const en: Language = {
     copula: words('is are was were means refers'),
     defines: String.raw`^(?:(?:an?|the) )?\p{L}[\p{L}’'-]*(?: [\p{L}\p{N}][\p{L}\p{N}’'-]*){0,3}(?: \([^)]{1,120}\))? (?:(?:is|are|was|were) an? |(?:is|are) the (?!same)|(?:is|are) (?:defined as|called|known as))|\b(?:is|are) (?:also )?(?:called|known as|defined as|termed|referred to as)\b|\brefers? to (?:an?|the)\b`,
     definingWords: 'called defined definition known refers term',
+    dropsSubject: null,
     pointsBack: 'it|its|they|their|this|these|that|those|such|he|she|his|her',
     connectives: 'however|therefore|thus|hence|otherwise|similarly|for (?:example|instance)|in contrast',
     opensVaguely: 'there|here|one|another|what',

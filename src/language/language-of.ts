@@ -1,13 +1,16 @@
 import { hasUnspaced } from '#shared/scripts.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { detectLanguage } from './detect-language.ts';
-import { LANGUAGES, UNDETERMINED } from './languages.ts';
+import { languageFor, LANGUAGES, UNDETERMINED } from './languages.ts';
 import { tokenize } from './tokenize.ts';
 
 /** With fewer words a text is easily taken for another language that has one of them too. */
 const TELLING_WORDS = 3;
 const SHORT_TEXT_CHARACTERS = 60;
 const BRIEF_TEXT_CHARACTERS = 80;
+
+/** Nothing that Latin letters of English lack. */
+const PLAIN_LATIN = /^[\p{ASCII}¿¡?!“”«»’–—\s]*$/u;
 
 const TELLING = Object.entries(LANGUAGES).flatMap(([tag, { telling }]) =>
   telling === null ? [] : [[tag, new RegExp(String.raw`(?<!\p{L})(?:${telling})(?!\p{L})`, 'iu')] as const],
@@ -18,7 +21,11 @@ export function languageOf(text: string, fallback: string | undefined): string {
   const telling = TELLING.filter(([, words]) => words.test(text));
   if (isBrief(text) && telling.length === 1 && telling[0] && !hasUnspaced(text)) return telling[0][0];
   const usual = fallback === undefined || fallback === UNDETERMINED ? 'en' : fallback;
-  const detected = detectLanguage(text, isShort(text) ? [usual, ...INTERFACE_LANGUAGES] : []);
+  const known = [usual, ...INTERFACE_LANGUAGES];
+  const found = detectLanguage(text, isShort(text) ? known : []);
+  // Spanish without its accents has the words of Portuguese, in which nothing can be answered.
+  const isUnlikely = isBrief(text) && PLAIN_LATIN.test(text) && languageFor(found) === null;
+  const detected = isUnlikely ? detectLanguage(text, known) : found;
   // Without kana a few signs may be of either.
   if (detected === 'zh' && usual === 'ja' && text.length < BRIEF_TEXT_CHARACTERS) return usual;
   return detected === UNDETERMINED ? usual : detected;

@@ -198,6 +198,8 @@ export interface Prose {
   definingWords: string | null;
   /** Words for what was said before. */
   pointsBack: string | null;
+  /** Endings of the verb that a sentence begins with where its subject goes unsaid. */
+  dropsSubject: string | null;
   /** Goes on from what was said before. */
   connectives: string | null;
   /** Opens a sentence that defines nothing. */

@@ -1,4 +1,4 @@
-import { proseOf } from './languages.ts';
+import { isStopWord, languageFor, proseOf } from './languages.ts';
 
 const BACK = proseOf('pointsBack');
 const POINTS_BACK = opening([...BACK, ...proseOf('connectives')]);
@@ -12,6 +12,14 @@ export const DEFINING_WORDS = proseOf('definingWords').join(' ');
 /** Whether a sentence names what it speaks of only by pointing back to the sentence before. */
 export function pointsBack(sentence: string): boolean {
   return POINTS_BACK.test(sentence);
+}
+
+/** Whether a sentence begins with its verb, and so goes on about the subject of the one before: 'Sirven para …'. */
+export function opensWithVerb(sentence: string, language: string): boolean {
+  const endings = languageFor(language)?.prose?.dropsSubject ?? null;
+  const first = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(sentence)?.[0].toLowerCase();
+  if (endings === null || first === undefined || isStopWord(first, language)) return false;
+  return new RegExp(`\\p{L}{2}(?:${endings})$`, 'u').test(first);
 }
 
 /** Whether it speaks of what stands elsewhere, and is little use without it. */

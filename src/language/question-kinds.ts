@@ -46,6 +46,9 @@ const UNDOING = word('undoes');
 const POSSESSING = new RegExp(word('possesses').source, 'giu');
 const IS = partsOf('is');
 const MEANS = partsOf('means');
+/** What stands behind a noun and is no verb. */
+const NO_VERB =
+  'of|in|on|at|to|for|with|from|and|or|de|del|du|des|en|dans|con|avec|y|et|ou|o|que|qui|which|that|who';
 const WITHIN = new RegExp(String.raw`\s(?:${partsOf('within')})\s`, 'iu');
 const LAW_OF = new RegExp(String.raw`^(?:${partsOf('law')})\s\p{L}{1,3}\s(?:(?:${ARTICLES})\s)?`, 'iu');
 const CALLED = partsOf('isCalled');
@@ -140,8 +143,13 @@ export function definesSubject(subject: string): Defining {
     [SCORES.qualified, String.raw`^${article}\p{L}+\s${name}${aside}\s${kind}`],
     [SCORES.is, String.raw`^${article}${name}${aside}\s(?:${IS})(?!\p{L})`],
   ];
-  const compiled = patterns.map(([score, pattern]) => [score, new RegExp(pattern, 'iu')] as const);
-  return (sentence) => compiled.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 0;
+  const compiled = patterns.map(
+    ([score, pattern]) => [score, new RegExp(unaccented(pattern), 'iu')] as const,
+  );
+  return (sentence) => {
+    const plain = unaccented(sentence);
+    return compiled.find(([, pattern]) => pattern.test(plain))?.[0] ?? 0;
+  };
 }
 
 /** Of sentences, whether they begin with a subject, and have another verb than 'is' behind it or behind the pronoun in its place. */
@@ -153,15 +161,16 @@ export interface Telling {
 
 /** Recognises the sentences that tell what `subject` does, whatever its accents. */
 export function telling(subject: string): Telling {
-  const begins = String.raw`^(?:(?:${ARTICLES})(?:\s+|(?<=['’])))?${namePattern(subject)}(?:\s\([^)]{1,60}\))?`;
-  const verb = String.raw`\s(?!(?:${IS})(?!\p{L}))\p{Ll}`;
+  const name = String.raw`(?:(?:${ARTICLES})(?:\s+|(?<=['’])))?${namePattern(subject)}(?:\s\([^)]{1,60}\))?`;
+  const verb = String.raw`\s(?!(?:${IS}|${NO_VERB})(?!\p{L}))\p{Ll}`;
   const matching = (pattern: string) => {
     const compiled = new RegExp(unaccented(pattern), 'iu');
     return (sentence: string) => compiled.test(unaccented(sentence));
   };
   return {
-    isAbout: matching(String.raw`${begins}(?![\p{L}-])`),
-    isDoing: matching(begins + verb),
+    isAbout: matching(String.raw`^${name}(?![\p{L}-])`),
+    // 'In adults, the spleen removes …'
+    isDoing: matching(String.raw`(?:^|[,;]\s)${name}${verb}`),
     doesToo: matching(String.raw`^\p{L}+${verb}`),
   };
 }

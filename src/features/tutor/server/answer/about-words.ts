@@ -20,11 +20,12 @@ export function aboutWords(evidence: Evidence, shown: string): string[] {
 }
 
 /** Words that neither stand in what was searched nor any other word for the same. A question in another language has none there. */
-function missingWords({ words, language, passages }: Evidence): string[] {
+function missingWords({ words, ownWords, language, passages }: Evidence): string[] {
   const spoken = passages[0]?.language;
   if (spoken !== undefined && spoken !== language) return [];
   const missing = words.filter(
-    ({ word, term, isSaid }) => !isSaid && namesSubject(word) && !isTalk(term, language),
+    ({ word, term, isSaid }) =>
+      !isSaid && ownWords.has(word) && namesSubject(word) && !isTalk(term, language),
   );
   return missing.length === words.length ? [] : missing.slice(0, NAMED_MAX).map(({ word }) => word);
 }

@@ -3,7 +3,7 @@ import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
-import { answerOfKind } from '../kinds/answer-of-kind.ts';
+import { answerOfKind, asksForKind } from '../kinds/answer-of-kind.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -139,7 +139,8 @@ function placesPart({ question, evidence }: Answering): Quotation | null {
 }
 
 /** Left out where the places or the course answer. */
-function documentsPart({ question, evidence, isWholeLibrary }: Answering, chosen: Chosen): Quotation | null {
+function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
+  const { question, evidence, isWholeLibrary } = answering;
   const { hasDocuments, ofDocuments, ofKind, ofCourse } = chosen;
   if (ofKind) return ofKind;
   const { places } = evidence;
@@ -147,7 +148,8 @@ function documentsPart({ question, evidence, isWholeLibrary }: Answering, chosen
   const isOpen = !places || (places.topic !== '' && places.places.every(({ found }) => found === null));
   if (!hasDocuments || !isOpen) return null;
   if (ofDocuments.length === 0 && (isWholeLibrary || ofCourse.length > 0)) return null;
-  return quoteDocuments(evidence, ofDocuments, question.language);
+  const isOtherKind = asksForKind(answering);
+  return quoteDocuments(evidence, ofDocuments, { fallback: question.language, isOtherKind });
 }
 
 function coursePart({ question, evidence }: Answering, { ofCourse }: Chosen): Quotation | null {

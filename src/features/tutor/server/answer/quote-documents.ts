@@ -15,14 +15,20 @@ const OPENING_SENTENCES = 4;
 /** Titles and tables of contents do not end like this. */
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
 
+interface Quoting {
+  /** Language of the interface. */
+  fallback: InterfaceLanguage;
+  /** The question asks for a kind of answer that none of the sentences is. */
+  isOtherKind?: boolean;
+}
+
 /**
  * Answers from documents without a language model: `sentences` that answer, in reading order, or plainly that there are none.
- * `fallback` is the language of the interface.
  */
 export function quoteDocuments(
   evidence: Evidence,
   sentences: readonly Sentence[],
-  fallback: InterfaceLanguage,
+  { fallback, isOtherKind = false }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
   const language = textLanguage(evidence.language, fallback);
@@ -38,7 +44,7 @@ export function quoteDocuments(
       : notAnswered(evidence, language);
   }
   if (sentences.length === 0) return notAnswered(evidence, language);
-  const isAnswer = isCertain(evidence.words, passages);
+  const isAnswer = !isOtherKind && isCertain(evidence.words, passages);
   const intro = [...aboutWords(evidence, language), isAnswer ? texts.intro : texts.nearest].join(' ');
   const quotation = quoteSentences(intro, inContext(sentences), isTitled);
   return { ...quotation, grounded: isAnswer };

@@ -2,6 +2,7 @@ import type { AskedWord, Knowledge, Passage, ReadableSource } from '#server/know
 import { termOf } from '#language/analyze.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
@@ -20,6 +21,8 @@ export interface Retrieved {
   query: string;
   /** What is known of the words of the question, where passages were looked for by words. */
   words: readonly AskedWord[];
+  /** Those of the message itself, and not of the question before it; in lower case. */
+  ownWords: ReadonlySet<string>;
   /** Words that were read as others. */
   replaced: ReadonlyMap<string, string>;
   /** Best first. */
@@ -30,7 +33,7 @@ export interface Retrieved {
 
 /** How many passages are looked at; the prompt takes the best of them that fit. */
 const PASSAGES_MAX = 24;
-const NO_WORDS = { words: [], replaced: new Map<string, string>() };
+const NO_WORDS = { words: [], ownWords: new Set<string>(), replaced: new Map<string, string>() };
 const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
 
 /** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
@@ -87,9 +90,12 @@ async function retrieveByWords(
     ? await knowledge.askedWords({ text: query, language: spoken, readerId, ...scope })
     : [];
   const unknown = asked.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
-  const { text: reworded, replaced } = await inWordsOfPassages(query, { passages, unknown });
-  const words = asked.map((one) => asRead(one, replaced.get(one.word), spoken));
-  return { kind, language, query: reworded, words, replaced, passages, places: null };
+  const { text: reworded, replaced, silent } = await inWordsOfPassages(query, { passages, unknown });
+  const words = asked
+    .filter(({ word }) => !silent.has(word))
+    .map((one) => asRead(one, replaced.get(one.word), spoken));
+  const ownWords = new Set(tokenize(question.message).map(({ word }) => word));
+  return { kind, language, query: reworded, words, ownWords, replaced, passages, places: null };
 }
 
 function asRead(asked: AskedWord, read: string | undefined, language: string): AskedWord {

@@ -22,18 +22,23 @@ interface Saying {
   unknown: readonly string[];
 }
 
+interface Reworded {
+  text: string;
+  replaced: ReadonlyMap<string, string>;
+  /** Mistyped function words, such as 'etait', which say nothing. */
+  silent: ReadonlySet<string>;
+}
+
 /**
  * The question as the passages would put it: a mistyped word as they spell it, as the search has read it too, and without the
  * function words of another language than theirs, of which their analysis knows nothing. Like the search, it guesses at no more
  * than the first unknown words.
  */
-export async function inWordsOfPassages(
-  query: string,
-  { passages, unknown }: Saying,
-): Promise<{ text: string; replaced: ReadonlyMap<string, string> }> {
+export async function inWordsOfPassages(query: string, { passages, unknown }: Saying): Promise<Reworded> {
   const language = passages[0]?.language ?? 'en';
   const asked = languageOf(query, language);
-  if (unknown.length === 0 && asked === language) return { text: query, replaced: new Map() };
+  if (unknown.length === 0 && asked === language)
+    return { text: query, replaced: new Map(), silent: new Set() };
   const said = unknown.length > 0 ? wordsByTerm(passages) : new Map<string, string>();
   const meant = new Map<string, string>();
   const literal = wordsInQuotes(query);
@@ -47,7 +52,12 @@ export async function inWordsOfPassages(
     if (asked !== language && isStopWord(word, asked)) return '';
     return meant.get(word) ?? written;
   });
-  return { text, replaced: new Map([...meant].filter(([, meaning]) => meaning !== '')) };
+  const isSilent = ([, meaning]: [string, string]) => meaning === '';
+  return {
+    text,
+    replaced: new Map([...meant].filter((one) => !isSilent(one))),
+    silent: new Set([...meant].filter(isSilent).map(([word]) => word)),
+  };
 }
 
 /** What a mistyped word was meant to be, empty for one that says nothing; null when that cannot be told. */

@@ -39,9 +39,16 @@ export async function answerOfKind(
     language,
     intro: answerTexts(textLanguage(language, question.language), title).intro,
     texts,
-    frame: (sentences) => quoteDocuments(evidence, sentences, question.language),
+    frame: (sentences) => quoteDocuments(evidence, sentences, { fallback: question.language }),
   };
   return answered(asking, asked);
+}
+
+/** Whether only a certain form of sentence answers, which no sentence had: what merely has the words is then what comes nearest. */
+export function asksForKind({ read, evidence }: Answering): boolean {
+  const isNew = read.kind === 'subject' && read.answerBefore === '' && evidence.places === null;
+  const asked = isNew ? readKind(read.asked) : null;
+  return asked?.kind === 'role' || asked?.kind === 'difference';
 }
 
 /** Which kind is answered by which function. */

@@ -17,6 +17,7 @@ const BOOKS = {
     "Newton's third law\n\nWhenever one body exerts a force on a second body, the second body exerts an equal and opposite force on the first.\n\nNewton's third law helps swimmers. Understand Newton's third law of motion.",
     'Review Questions\n\nWhich of the following statements about nutrients is true?\n\n• All nutrients are essential to survival.\n\n• Carbohydrates and lipids are micronutrients.\n\n• Macronutrients are vitamins and minerals.\n\nA\n\nExplain why the body needs them.',
     'The liver\n\nThe liver is a gland of four lobes. The liver is found below the diaphragm. An adult liver weighs 1.4 kg. The liver has several roles in the body. It makes bile, which breaks down fats, and stores sugar.',
+    'The spleen is an organ of the lymph. In adults, the spleen removes old red blood cells. Fibers of the spleen are thin.',
     'Momentum belongs to moving bodies. The momentum of a body is given by the equation p = mv.',
     'Mature red blood cells lack a nucleus. Platelets lose a nucleus as they form. Monocytes do not need granules.',
     'The heart contains four chambers. Sesamoid bones form in tendons, the tissue that connects bones to muscles.',
@@ -32,6 +33,8 @@ const BOOKS = {
     'La epidermis es la capa externa de la piel. La epidermis no contiene vasos sanguíneos. La dermis es la capa de la piel que está debajo de la epidermis.',
     'La piel gruesa tiene cinco estratos: basal, espinoso, granuloso, lúcido y córneo. El cartílago sana despacio porque no tiene riego sanguíneo.',
     'El hígado\n\nEl hígado es una glándula de cuatro lóbulos. El hígado es rojizo. El hígado produce la bilis y almacena azúcar.',
+    'Los estomas son pequeños poros de las hojas. Sirven para el intercambio de gases. Cuando hace calor, los estomas se cierran porque así la planta pierde menos agua.',
+    'Los macrófagos son células que engullen y digieren los microbios.',
     'El esqueleto adulto tiene 206 huesos. Los glóbulos rojos maduros carecen de núcleo.',
     'La homeostasis es la capacidad de un cuerpo de mantener constante su interior. Sin homeostasis, las células mueren.',
     'Un ligamento es una banda de tejido que une dos huesos. Un tendón es una banda de tejido que une un músculo a un hueso.',
@@ -43,6 +46,7 @@ const BOOKS = {
     'L’épiderme est la couche externe de la peau. L’épiderme ne contient pas de vaisseaux sanguins. Le derme est la couche de la peau située sous l’épiderme.',
     'La peau épaisse compte cinq couches : basale, épineuse, granuleuse, claire et cornée. Le cartilage guérit lentement parce qu’il est dépourvu de vaisseaux.',
     'Le foie\n\nLe foie est une glande de quatre lobes. Le foie est rougeâtre. Le foie produit la bile et stocke le sucre.',
+    'Maximilien de Robespierre, un avocat d’Arras, domine le Comité de salut public.',
     'Le squelette adulte compte 206 os. Les globules rouges mûrs sont dépourvus de noyau.',
     'L’homéostasie est la capacité d’un corps à garder son intérieur constant. Sans homéostasie, les cellules meurent.',
     'Un ligament est une bande de tissu qui relie deux os. Un tendon est une bande de tissu qui attache un muscle à un os.',
@@ -258,6 +262,9 @@ test.each([
 test.each([
   ['en', 'what does the liver do?', 'makes bile', 'four lobes'],
   ['en', 'What is the function of the liver?', 'makes bile', 'four lobes'],
+  ['en', 'what does the spleen do?', 'removes old red blood cells', 'Fibers'],
+  ['es', 'para que sirven los estomas', 'intercambio de gases', 'pequeños poros'],
+  ['es', 'que hacen los macrofagos', 'engullen', 'estomas'],
   ['es', '¿Para qué sirve el hígado?', 'produce la bilis', 'cuatro lóbulos'],
   ['es', 'que hace el higado', 'produce la bilis', 'cuatro lóbulos'],
   ['fr', 'À quoi sert le foie ?', 'produit la bile', 'quatre lobes'],
@@ -355,4 +362,14 @@ test.each([
   const first = await ask(tag, before);
   const { citations } = await ask(tag, message, [before, first.response]);
   expect(citations.map((citation) => citation.quote)).toEqual([expect.stringContaining(quote)]);
+});
+
+test('a function word without its accent is no word that is missing, and neither is one of an earlier question', async () => {
+  const first = await ask('fr', 'qui etait robespierre');
+  expect(first.response).toMatch(/^Voici/);
+  const { response } = await ask('fr', 'que domine le comite de salut public', [
+    'parle-moi des xylophones de robespierre',
+    first.response,
+  ]);
+  expect(response).not.toMatch(/xylophones|etait/);
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pointsBack } from '#language/pointing.ts';
+import { opensWithVerb, pointsBack } from '#language/pointing.ts';
 import { saysImportance, telling } from '#language/question-kinds.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
@@ -8,6 +8,7 @@ import { comparePlaces, type Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import { type Asking, findPassages, isStated } from './asking.ts';
 import { answerImportance } from './importance.ts';
+import { answerMeaning } from './meaning.ts';
 
 const SENTENCES_MAX = 4;
 const SUBJECT_MAX_WORDS = 5;
@@ -17,7 +18,7 @@ const RANK_HALF = 12;
 /** Of a sentence that says what something is good for, beside one that tells of anything that it does. */
 const GOOD_FOR_FACTOR = 1.5;
 
-/** What something does: sentences that begin with it and go on with a verb other than 'is'; else what it is good for; null where nothing says so. */
+/** What something does: sentences that begin with it and go on with a verb other than 'is'; else what it is good for or is; null where nothing says so. */
 export async function answerRole(asking: Asking, asked: { subject: string }): Promise<Quotation | null> {
   const { subject } = asked;
   if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return null;
@@ -30,7 +31,8 @@ export async function answerRole(asking: Asking, asked: { subject: string }): Pr
       rated.push({ sentence, score });
     }
   }
-  if (rated.length === 0) return answerImportance(asking, asked);
+  if (rated.length === 0)
+    return (await answerImportance(asking, asked)) ?? (await answerMeaning(asking, asked));
   const best = [...new Map(rated.map((one) => [one.sentence.text, one])).values()]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, SENTENCES_MAX)
@@ -47,8 +49,9 @@ function doings(passage: Passage, subject: string): Sentence[] {
   const { isAbout, isDoing, doesToo } = telling(subject);
   let isSubject = false;
   return sentencesOf(passage).filter(({ text }) => {
-    const goesOn = isSubject && pointsBack(text);
+    const isVerbFirst = opensWithVerb(text, passage.language);
+    const goesOn = isSubject && (isVerbFirst || pointsBack(text));
     isSubject = goesOn || isAbout(text);
-    return isStated(text) && (goesOn ? doesToo(text) : isDoing(text));
+    return isStated(text) && (goesOn ? isVerbFirst || doesToo(text) : isDoing(text));
   });
 }
