@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -95,7 +95,9 @@ async function inScratch<T>(folder: string, use: (path: string) => Promise<T>): 
 async function spool(path: string, content: Readable, maxBytes: number): Promise<Spooled> {
   const { count, pass } = limitBytes(maxBytes);
   const hash = createHash('sha256');
-  await pipeline(content, pass, (chunks) => hashing(chunks, hash), createWriteStream(path, { flags: 'wx' }));
+  // Opened before anything can fail: a stream that opens its file later may make it after it was removed.
+  const file = await open(path, 'wx');
+  await pipeline(content, pass, (chunks) => hashing(chunks, hash), file.createWriteStream());
   return { path, size: count.bytes, sha256: hash.digest('hex') };
 }
 
