@@ -4,6 +4,8 @@ const BACK = proseOf('pointsBack');
 const POINTS_BACK = opening([...BACK, ...proseOf('connectives')]);
 const DEFINES_NOTHING = opening([...BACK, ...proseOf('opensVaguely')]);
 const POINTS_ELSEWHERE = new RegExp(proseOf('pointsElsewhere').join('|'), 'iu');
+/** Compiled once for each language's endings of verbs. */
+const ENDS_AS_VERB = new Map<string, RegExp>();
 const DEFINES = new RegExp(proseOf('defines').join('|'), 'iu');
 
 /** What is searched for to find definitions: words that sentences have which give something its name. */
@@ -19,7 +21,9 @@ export function opensWithVerb(sentence: string, language: string): boolean {
   const endings = languageFor(language)?.prose?.dropsSubject ?? null;
   const first = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(sentence)?.[0].toLowerCase();
   if (endings === null || first === undefined || isStopWord(first, language)) return false;
-  return new RegExp(`\\p{L}{2}(?:${endings})$`, 'u').test(first);
+  const known = ENDS_AS_VERB.get(endings) ?? new RegExp(`\\p{L}{2}(?:${endings})$`, 'u');
+  ENDS_AS_VERB.set(endings, known);
+  return known.test(first);
 }
 
 /** Whether it speaks of what stands elsewhere, and is little use without it. */

@@ -43,7 +43,7 @@ function hasHole(text: string): boolean {
 }
 
 function ownAnswer(asked: readonly BookLine[], answer: readonly BookLine[]): BookLine[] {
-  const parts = hasParts(asked) ? answer.findIndex(({ text }) => isPart(text, 'a')) : 0;
+  const parts = hasParts(asked) ? answer.findIndex(({ text }) => isPartA(text)) : 0;
   const own = answer.slice(Math.max(0, parts));
   const hole = own.findIndex(({ text }) => hasHole(text));
   const whole = hole < 0 ? own : own.slice(0, hole);
@@ -57,15 +57,15 @@ function ownAnswer(asked: readonly BookLine[], answer: readonly BookLine[]): Boo
 }
 
 function opensParts([first]: readonly BookLine[]): boolean {
-  return first !== undefined && isPart(first.text, 'a');
+  return first !== undefined && isPartA(first.text);
 }
 
 function hasParts(asked: readonly BookLine[]): boolean {
   return PART_A.test(textOf(asked));
 }
 
-function isPart(text: string, letter: string): boolean {
-  return itemLabel(text)?.label?.toLowerCase() === letter;
+function isPartA(text: string): boolean {
+  return itemLabel(text)?.label?.toLowerCase() === 'a';
 }
 
 function shared(line: BookLine, others: readonly BookLine[]): number {

@@ -5,7 +5,7 @@ import { stemsOf } from '#language/stems.ts';
 import { wholeNames } from '#language/whole-names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isListed } from './listed.ts';
-import { goesOn, hasOpenPair, type RuleSentence } from './sentences.ts';
+import { goesOn, hasOpenPair, type RuleSentence, sentenceAt } from './sentences.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 
 /** A name, a figure or a subject of the text that a sentence says; `start` and `end` are offsets into its text. */
@@ -43,11 +43,6 @@ export function detailsIn(passage: Passage, begin: number): Detail[] {
     const place = context === null ? null : bestPlace(sentence.text, { context, language, times });
     return place && context !== null ? [{ sentence, context, start: place.start, end: place.end }] : [];
   });
-}
-
-function sentenceAt(passage: Passage, { start, end }: Span, begin: number): RuleSentence {
-  const text = passage.text.slice(start, end).replaceAll(/\s+/g, ' ');
-  return { passage, start, end, at: begin + start, text, isFirst: false };
 }
 
 function isFit(text: string): boolean {

@@ -1,5 +1,5 @@
 import { opensUndated } from '#language/dates.ts';
-import { endsInAbbreviation, splitSentences } from '#language/sentences.ts';
+import { endsInAbbreviation, type Span, splitSentences } from '#language/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { TermRules } from '#language/term-types.ts';
 import { termRulesFor } from '#language/languages.ts';
@@ -48,19 +48,19 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
   const known = termRulesFor(passage.language);
   if (!known) return [];
   return splitSentences(passage.text, passage.language)
-    .map(({ start, end }) => ({
-      passage,
-      start,
-      end,
-      at: begin + start,
-      text: passage.text.slice(start, end).replaceAll(/\s+/g, ' '),
-      isFirst: start > 0 && endsParagraph(passage.text.slice(0, start)),
-    }))
+    .map((span) => sentenceAt(passage, span, begin))
     .filter(
       ({ text, start }) =>
         isSound(text, passage.language, known) &&
         beginsParagraphOrSentence(passage.text.slice(0, start), passage),
     );
+}
+
+/** `begin` is where the passage stands in what `at` counts from. */
+export function sentenceAt(passage: Passage, { start, end }: Span, begin: number): RuleSentence {
+  const text = passage.text.slice(start, end).replaceAll(/\s+/g, ' ');
+  const isFirst = start > 0 && endsParagraph(passage.text.slice(0, start));
+  return { passage, start, end, at: begin + start, text, isFirst };
 }
 
 function isSound(text: string, language: string, known: TermRules): boolean {
@@ -98,12 +98,12 @@ function hasOpen(text: string, pair: string): boolean {
   return text.split(pair.charAt(0)).length !== text.split(pair.charAt(1)).length;
 }
 
-/** A printed page may begin with a running head or in the middle of a sentence; behind a colon stands what belongs to the words before it. */
 /** With an empty line. */
 function endsParagraph(before: string): boolean {
   return before.slice(before.trimEnd().length).split('\n').length > 2;
 }
 
+/** A printed page may begin with a running head or in the middle of a sentence; behind a colon stands what belongs to the words before it. */
 function beginsParagraphOrSentence(before: string, { isFlowing, page }: Passage): boolean {
   if (LISTED.test(before)) return false;
   const said = before.trimEnd();

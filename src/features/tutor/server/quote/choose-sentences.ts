@@ -1,3 +1,4 @@
+import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import { type Span, splitSentences } from '#language/sentences.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
@@ -21,8 +22,6 @@ const SCORE_MIN_SHARE = 0.56;
 /** Of all words of two sentences, so many in both make them say the same. */
 const ALIKE_SHARE = 0.6;
 const SENTENCE_MIN_CHARACTERS = 20;
-/** Between the cells of a row, which says much in few words: 'Etna | 3357 m'. */
-const CELL_BORDER = ' | ';
 const HEADING_MAX_WORDS = 7;
 const SENTENCE_MAX_CHARACTERS = 900;
 /** Longer sentences have more words by chance; so much of their length counts against them. */
@@ -179,6 +178,7 @@ function optionsIn(passage: Quotable): Span[] {
 }
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {
+  // A row of a table says much in few words: 'Etna | 3357 m'.
   const isLong = text.length >= SENTENCE_MIN_CHARACTERS || text.includes(CELL_BORDER);
   const isWhole = isLong && text.length <= SENTENCE_MAX_CHARACTERS;
   return isWhole && !hasBlank(text);

@@ -13,37 +13,12 @@ import {
   textWithin,
 } from './parse-html.ts';
 
-const BLOCKS = new Set([
-  ...[
-    'address',
-    'article',
-    'aside',
-    'blockquote',
-    'body',
-    'center',
-    'dd',
-    'details',
-    'div',
-    'dl',
-    'dt',
-    'fieldset',
-  ],
-  ...[
-    'figcaption',
-    'figure',
-    'footer',
-    'form',
-    'header',
-    'hgroup',
-    'hr',
-    'html',
-    'legend',
-    'main',
-    'nav',
-    'p',
-  ],
-  ...['search', 'section', 'summary', 'caption', 'option'],
-]);
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer ' +
+    'form header hgroup hr html legend main nav p search section summary caption option'
+  ).split(' '),
+);
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 const HEADING = /^h([1-6])$/;
 const POSITIONS: Readonly<Record<string, string>> = { sup: 'superscript', sub: 'subscript' };

@@ -1,6 +1,7 @@
+import { decodeBytes, fromHex } from './bytes.ts';
+
 const ENCODED = /=\?([\w-]+)(?:\*[\w-]+)?\?([bq])\?([^?\s]*)\?=/gi;
 const BETWEEN = /(\?=)\s+(=\?)/g;
-const HEX = /=([\da-f]{2})/gi;
 
 /** The value of a header with its encoded words read (RFC 2047). `value` has a character for each byte. */
 export function decodedWords(value: string): string {
@@ -13,15 +14,8 @@ export function decodedWords(value: string): string {
 
 function decodedWord([whole, charset, kind, text]: string[]): string {
   const isBase64 = kind?.toLowerCase() === 'b';
-  const bytes = isBase64 ? Buffer.from(text ?? '', 'base64') : fromHex((text ?? '').replaceAll('_', ' '));
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return whole ?? '';
-  }
-}
-
-function fromHex(text: string): Buffer {
-  const bytes = text.replaceAll(HEX, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Buffer.from(bytes, 'latin1');
+  const bytes = isBase64
+    ? Buffer.from(text ?? '', 'base64')
+    : Buffer.from(fromHex((text ?? '').replaceAll('_', ' '), '='), 'latin1');
+  return decodeBytes(bytes, charset) ?? whole ?? '';
 }

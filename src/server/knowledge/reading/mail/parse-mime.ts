@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
+import { decodeBytes, fromHex } from './bytes.ts';
 import { decodedWords } from './decoded-words.ts';
 
 /** One part of an email: a text, an attachment, or a group of parts. */
@@ -84,10 +85,8 @@ function parameterOf(header: string, name: string): string | undefined {
 
 function fromPercents(value: string): string {
   const [, charset = 'utf-8', encoded = value] = /^([\w-]*)'[^']*'(.*)$/s.exec(value) ?? [];
-  const bytes = encoded.replaceAll(/%([\da-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(parseInt(code, 16)),
-  );
-  return decodeLatin(bytes, charset);
+  const bytes = fromHex(encoded, '%');
+  return decodeBytes(Buffer.from(bytes, 'latin1'), charset) ?? bytes;
 }
 
 function splitAt(body: string, boundary: string): string[] {
@@ -117,16 +116,6 @@ function decodeBody(body: string, encoding: string): Buffer {
 }
 
 function fromQuoted(text: string): string {
-  return text
-    .replaceAll(/[ \t]+(?=\r?\n)/g, '')
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-}
-
-function decodeLatin(bytes: string, charset: string): string {
-  try {
-    return new TextDecoder(charset).decode(Buffer.from(bytes, 'latin1'));
-  } catch {
-    return bytes;
-  }
+  const joined = text.replaceAll(/[ \t]+(?=\r?\n)/g, '').replaceAll(/=\r?\n/g, '');
+  return fromHex(joined, '=');
 }

@@ -4,6 +4,7 @@ import { type Block, FlowingText } from '../flowing-text.ts';
 import { decodeHtml } from '../html/decode-html.ts';
 import { articleBlocks, pieceBlocks } from '../html/read-html.ts';
 import { type Reader, ReaderFailure } from '../reader.ts';
+import { decodeBytes } from './bytes.ts';
 import { decodedWords } from './decoded-words.ts';
 import { type MimePart, parseMime } from './parse-mime.ts';
 
@@ -70,11 +71,7 @@ function paragraphsOf(part: MimePart): Block[] {
 }
 
 function decodePlain(part: MimePart): string {
-  try {
-    return new TextDecoder(part.charset ?? 'none').decode(part.content());
-  } catch {
-    return decodeText(part.content());
-  }
+  return decodeBytes(part.content(), part.charset) ?? decodeText(part.content());
 }
 
 function attachmentsOf(mail: MimePart): Block[] {

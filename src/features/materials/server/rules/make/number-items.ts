@@ -4,7 +4,7 @@ import { vary, type Varied } from '../numbers/vary.ts';
 import { plainUnit, quantityTex, symbolTex, texOf } from '../numbers/write-tex.ts';
 import type { PrintedQuantity } from '../numbers/read-quantity.ts';
 import { plainQuote } from '../quote.ts';
-import type { RuleSentence } from '../sentences.ts';
+import { type RuleSentence, sentenceAt } from '../sentences.ts';
 import type { Base, BuildContext, Built } from './build-context.ts';
 
 /** Of several in a text, so that not every computation is one. */
@@ -123,8 +123,7 @@ function number(quantity: PrintedQuantity | undefined, isComma: boolean): string
 
 /** The line as something to be quoted. */
 function lineOf({ passage, start, end }: Computation): RuleSentence {
-  const text = passage.text.slice(start, end).replaceAll(/\s+/g, ' ');
-  return { passage, start, end, text, at: start, isFirst: false };
+  return sentenceAt(passage, { start, end }, 0);
 }
 
 /** One of each formula. */
