@@ -79,7 +79,7 @@ export interface TestPostgres {
 }
 
 /** A fresh, migrated database of its own on a real PostgreSQL. */
-export async function openTestPostgres(): Promise<TestPostgres> {
+export async function openTestPostgres({ isEmpty = false } = {}): Promise<TestPostgres> {
   const admin = new Client({ connectionString: await askForPostgres() });
   await admin.connect();
   const name = `lyceum_test_${randomBytes(8).toString('hex')}`;
@@ -87,7 +87,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   const url = new URL(await askForPostgres());
   url.pathname = name;
   const db = await openServer({ url: url.href, log: silentLog });
-  await migrate(db);
+  if (!isEmpty) await migrate(db);
   return {
     db,
     url: url.href,

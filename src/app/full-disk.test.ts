@@ -23,7 +23,7 @@ beforeEach(async () => {
   const say = (_: object, message: string) => void told.push(message);
   const log = { debug: say, info: say, warn: say, error: say };
   const room = keepDiskReserve({ folder, reserveMegabytes: () => reserve, log });
-  product = await createTestApp({}, { files: await openFolderStore(folder, room) });
+  product = await createTestApp({}, { files: await openFolderStore(folder, { room }) });
   ada = await product.signUp();
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { runCommand } from './commands.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoConfig } from './demo/demo-config.ts';
 import { refuseDemoFolder } from './demo/demo-folder.ts';
@@ -24,6 +25,7 @@ try {
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(helpText());
   if (args.includes(ROTATE_OPTION)) return rotateKeys(readConfig(process.env));
+  if (await runCommand(args, () => readConfig(process.env))) return undefined;
   const unknown = args.find((arg) => arg !== DEMO_OPTION);
   if (unknown !== undefined)
     throw new ConfigError(`${unknown} is not an option. Run npm start -- --help for the list of settings.`);

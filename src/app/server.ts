@@ -54,7 +54,7 @@ import { watchAccess } from '#server/access-changes.ts';
 import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
 import type { ExportAccount } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
-import { healthRoutes } from '#server/health.ts';
+import { operationRoutes } from '#server/operation-routes.ts';
 import type { App } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { mountRealtime } from '#server/realtime/mount-realtime.ts';
@@ -71,7 +71,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   const notebooks = createNotebooks(deps);
-  healthRoutes(app, deps);
+  operationRoutes(app, deps);
   authRoutes(app, auth);
   const forget = async (userId: string, ids: string[]) => {
     await forgetConversations(deps, userId, ids);

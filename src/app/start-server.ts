@@ -1,4 +1,5 @@
 import { type Config, ConfigError, listensOnLoopback, publicUrl } from '#server/config.ts';
+import { announceServer } from '#server/backup/copy-of-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { App } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
@@ -24,6 +25,7 @@ export async function startServer(
     await app.fastify.ready();
     const address = await listen(app, config);
     await deps.jobs.start();
+    if (db.engine === 'embedded') await announceServer(app.fastify, config.DATA_DIR);
     return {
       address,
       async stop() {

@@ -3,12 +3,14 @@ import { Pool } from 'pg';
 import { ConfigError } from '../config.ts';
 import type { Log } from '../log.ts';
 import { AmbientTransactions } from './ambient.ts';
+import { copyRunning } from './copy-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Notices } from './notices.ts';
 import { openOrm } from './orm.ts';
 import { PgliteHost } from './pglite-host.ts';
+import { Turns } from './turns.ts';
 
 export interface EmbeddedOptions {
   /** Holds the lock and the folder `database`; created when missing. */
@@ -58,7 +60,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = openOrm(ambient);
-  const stopMaintenance = startMaintenance(orm, log);
+  const maintenance = startMaintenance(orm, log);
+  const copies = new Turns();
 
   return {
     engine: 'embedded',
@@ -69,11 +72,31 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       await notices.start(pool, channel, onNotice);
       return () => notices.stop(pool, channel, onNotice);
     },
+    copyTo: (target) =>
+      copies.take(() =>
+        maintenance.without(() =>
+          copyRunning(folder, target, { start: () => startCopy(pool), stop: () => stopCopy(pool) }),
+        ),
+      ),
     async close() {
-      stopMaintenance();
+      maintenance.stop();
       await pool.end();
       await host.close();
       unlock();
     },
   };
+}
+
+/** There is one session, which `pg_backup_stop` must be called in. */
+async function startCopy(pool: Pool): Promise<void> {
+  await pool.query(`select pg_backup_start('copy', true)`);
+}
+
+async function stopCopy(pool: Pool): Promise<{ label: string }> {
+  const { rows } = await pool.query<{ label: string }>(
+    'select labelfile as label from pg_backup_stop(false)',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL gave no label for the copy');
+  return row;
 }

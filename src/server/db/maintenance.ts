@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 import type { Orm } from './database.ts';
+import { Turns } from './turns.ts';
 
 const INTERVAL_MS = 60_000;
 /** What a start after a crash reads again at most: about a second of work. */
@@ -9,16 +10,33 @@ const LOG_MAX_BYTES = 16 * 1024 * 1024;
 const CHANGED_ROWS = 50;
 const CHANGED_PART = 0.2;
 
+export interface Maintenance {
+  stop(): void;
+  /** Runs `work` while nothing is done, after what was being done. */
+  without<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /**
  * Does what a PostgreSQL server's background processes do and PGlite has not: checkpoints, without which the log would
- * grow for ever, and VACUUM ANALYZE of tables that changed much. The answered function stops it.
+ * grow for ever, and VACUUM ANALYZE of tables that changed much.
  */
-export function startMaintenance(orm: Orm, log: Log): () => void {
+export function startMaintenance(orm: Orm, log: Log): Maintenance {
+  const turns = new Turns();
+  let isPaused = false;
   const timer = setInterval(() => {
-    runMaintenance(orm).catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
+    if (isPaused) return;
+    turns
+      .take(() => runMaintenance(orm))
+      .catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
   }, INTERVAL_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return {
+    stop: () => clearInterval(timer),
+    without: (work) => {
+      isPaused = true;
+      return turns.take(work).finally(() => void (isPaused = false));
+    },
+  };
 }
 
 /** One statement per query, so that waiting requests come in between. */

@@ -21,7 +21,11 @@ const LOCK_KEY = 7_239_641_120;
  * Processes that start together take turns. Throws ConfigError when a migration that already ran was changed or removed.
  */
 export async function migrate(db: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
-  const migrations = await readMigrations(folder);
+  await applyMigrations(db, await readMigrations(folder));
+}
+
+/** The same with migrations at hand, such as those of an older database. */
+export async function applyMigrations(db: Database, migrations: readonly Migration[]): Promise<void> {
   await db.transaction(() => createTable(db));
   const applied = await findApplied(db);
   checkHistory(applied, migrations);
@@ -59,7 +63,7 @@ async function findApplied(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function checkHistory(applied: Map<string, string>, migrations: Migration[]): void {
+function checkHistory(applied: Map<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name)) {

@@ -14,12 +14,16 @@ const LOOKED_EVERY_BYTES = 4 * 1024 * 1024;
 
 /**
  * A file store in a folder of this machine, made when it is missing. A file appears under its key by one atomic step after its
- * bytes were flushed to disk; what a killed process left unfinished is removed here. One process uses a folder at a time.
+ * bytes were flushed to disk; what a killed process left unfinished is removed here. One process uses a folder at a time, apart from those
+ * that only read.
  */
-export async function openFolderStore(folder: string, room?: DiskRoom): Promise<FileStore> {
+export async function openFolderStore(
+  folder: string,
+  { room, isReader = false }: { room?: DiskRoom; isReader?: boolean } = {},
+): Promise<FileStore> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING_FOLDER);
-  await rm(incoming, { recursive: true, force: true });
+  if (!isReader) await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
 
   const pathOf = (key: string) => join(root, validKey(key));

@@ -8,13 +8,17 @@ import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './fs-store.ts';
 import type { S3Settings } from './s3-client.ts';
 
-/** The store that the configuration names: a bucket, else the data folder. Throws ConfigError where a bucket cannot be used. */
-export async function openFileStore(config: Config, log: Log): Promise<FileStore> {
+/** The store that the configuration names: a bucket, else the data folder. Throws ConfigError where a bucket cannot be used. `isReader`: beside the server that writes to it. */
+export async function openFileStore(
+  config: Config,
+  log: Log,
+  { isReader = false }: { isReader?: boolean } = {},
+): Promise<FileStore> {
   const settings = s3Settings(config);
   if (!settings) {
     const { DATA_DIR: folder, DISK_RESERVE_MB: reserve } = config;
     const room = keepDiskReserve({ folder, reserveMegabytes: () => reserve, log });
-    return openFolderStore(join(folder, 'files'), room);
+    return openFolderStore(join(folder, 'files'), { room, isReader });
   }
   // Who has no bucket does not load its client.
   const { openS3Store } = await import('./s3-store.ts');

@@ -1,0 +1,191 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getDocumentFile } from '#features/library/contract.reading.ts';
+import {
+  hasTestPostgres,
+  makeDataFolder,
+  makePreparedDataFolder,
+  openTestPostgres,
+} from '../../test/database.ts';
+import { clientOf, documentOf, type ProductClient, signInTo } from '../../test/product-client.ts';
+import { startS3Server } from '../../test/s3-server.ts';
+import { runServer, type ServerProcess, startServerProcess } from '../../test/server-process.ts';
+
+// An installation is kept in a file while it is used, and stands again from that file alone: on another machine, with another database.
+
+const BOOK = Buffer.from(
+  'The heart has four chambers. William Harvey described the circulation of the blood in 1628.\n',
+);
+const SETTINGS = { EMAIL_CONFIRMATION: 'off' };
+
+let dataFolder: string;
+let server: ServerProcess;
+let ada: ProductClient;
+let documentId: string;
+let backup: string;
+let said: string;
+
+const start = (env: Record<string, string> & { DATA_DIR: string }) =>
+  startServerProcess({ ...SETTINGS, ...env });
+
+beforeAll(async () => {
+  dataFolder = await makePreparedDataFolder();
+  server = await start({ DATA_DIR: dataFolder });
+  ada = await signInTo(server.url, 'ada@example.org');
+  const document = await documentOf(await ada.upload('heart.txt', BOOK));
+  documentId = document.id;
+  await ada.waitForDocument(documentId, ({ status }) => status === 'ready');
+  backup = join(makeDataFolder(), 'backup.tar.gz');
+  const writing = writeUntil((isOver) => (endWriting = isOver));
+  const made = await runServer(['backup', backup], { DATA_DIR: dataFolder });
+  endWriting();
+  expect(await writing).toBeGreaterThan(0);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  said = made.stdout;
+});
+afterAll(() => server.kill());
+
+let endWriting = () => {};
+
+/** Others go on meanwhile; answers how often they wrote. */
+async function writeUntil(giveEnd: (end: () => void) => void): Promise<number> {
+  let isOver = false;
+  giveEnd(() => void (isOver = true));
+  let count = 0;
+  for (; !isOver; count += 1) {
+    const reply = await ada.upload(
+      `note-${count}.txt`,
+      Buffer.from(`Note ${count} about the heart and its valves.`),
+    );
+    expect(reply.status).toBe(200);
+  }
+  return count;
+}
+
+async function expectAda(url: string): Promise<void> {
+  const again = clientOf(url, ada.token);
+  expect(await again.getDocument(documentId)).toMatchObject({ title: 'heart.txt', status: 'ready' });
+  const signed = getDocumentFile.response.parse(
+    await (await again.request(`/api/documents/${documentId}/file`)).json(),
+  );
+  const file = await fetch(new URL(signed.url, url));
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(BOOK);
+  const events = await Array.fromAsync(again.ask(documentId, 'Who described the circulation of the blood?'));
+  expect(JSON.stringify(events)).toContain('William Harvey described');
+  // Counters go on where they were.
+  const added = await documentOf(
+    await again.upload('lungs.txt', Buffer.from('The lungs hold air, and much of it.')),
+  );
+  await again.waitForDocument(added.id, ({ status }) => status === 'ready');
+}
+
+test('a backup of a running server is for its owner only, and says what it holds', () => {
+  expect(said).toMatch(/is complete: [\d,]+ rows of the database and \d+ files\.$/);
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(dataFolder, 'copies'))).toEqual([]);
+});
+
+test('nobody but a command on this machine can have the database copied', async () => {
+  for (const authorization of ['', 'Bearer ', `Bearer ${'0'.repeat(64)}`, `Bearer ${ada.token}`]) {
+    const reply = await fetch(`${server.url}/internal/database-copy`, {
+      method: 'POST',
+      headers: { authorization },
+    });
+    expect(reply.status).toBe(404);
+  }
+  expect(readdirSync(join(dataFolder, 'copies'))).toEqual([]);
+});
+
+test('restored into an empty folder, nobody is signed out and nothing is lost', async () => {
+  const DATA_DIR = join(makeDataFolder(), 'new');
+  const restored = await runServer(['restore', backup], { DATA_DIR });
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  const other = await start({ DATA_DIR });
+  try {
+    await expectAda(other.url);
+  } finally {
+    await other.kill();
+  }
+  const again = await runServer(['restore', backup], { DATA_DIR });
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('restored only where nothing is') });
+});
+
+test.skipIf(!hasTestPostgres)('it moves to PostgreSQL and a bucket, and back to one folder', async () => {
+  const [postgres, s3] = await Promise.all([openTestPostgres({ isEmpty: true }), startS3Server()]);
+  const { endpoint, bucket, accessKey, secretKey } = s3.settings;
+  const place = {
+    DATA_DIR: join(makeDataFolder(), 'keys only'),
+    DATABASE_URL: postgres.url,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  };
+  try {
+    expect(await runServer(['restore', backup], place)).toMatchObject({ code: 0, stderr: '' });
+    const there = await start(place);
+    await expectAda(there.url);
+    const second = join(makeDataFolder(), 'second.tar.gz');
+    expect(await runServer(['backup', second], place)).toMatchObject({ code: 0, stderr: '' });
+    await there.kill();
+    const refused = await runServer(['restore', second], place);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('restored only where nothing is'),
+    });
+
+    const DATA_DIR = join(makeDataFolder(), 'back');
+    expect(await runServer(['restore', second], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
+    const back = await start({ DATA_DIR });
+    await expectAda(back.url);
+    await back.kill();
+  } finally {
+    await Promise.all([postgres.close(), s3.stop()]);
+  }
+});
+
+describe('a backup that is not whole', () => {
+  function damaged(change: (path: string) => void): string {
+    const path = join(makeDataFolder(), 'damaged.tar.gz');
+    writeFileSync(path, readFileSync(backup));
+    change(path);
+    return path;
+  }
+
+  test.each([
+    ['cut off', (path: string) => truncateSync(path, statSync(path).size - 400)],
+    ['empty', (path: string) => truncateSync(path, 0)],
+    ['another file', (path: string) => writeFileSync(path, BOOK)],
+    [
+      'changed in one place',
+      (path: string) => {
+        const bytes = readFileSync(path);
+        bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 255;
+        writeFileSync(path, bytes);
+      },
+    ],
+  ])('%s is said in one sentence, and nothing is restored', async (_, change) => {
+    const path = damaged(change);
+    const DATA_DIR = join(makeDataFolder(), 'new');
+    const results = [await runServer(['verify', path], {}), await runServer(['restore', path], { DATA_DIR })];
+    for (const result of results) {
+      expect(result).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^\S+ is not a whole backup: .+\.\n$/),
+      });
+    }
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  test('an existing file is never overwritten, and a folder without a database not backed up', async () => {
+    const before = readFileSync(backup);
+    const taken = await runServer(['backup', backup], { DATA_DIR: dataFolder });
+    expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
+    expect(readFileSync(backup).equals(before)).toBe(true);
+    const none = await runServer(['backup', join(makeDataFolder(), 'x')], { DATA_DIR: makeDataFolder() });
+    expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database') });
+    const unsaid = await runServer(['restore'], {});
+    expect(unsaid).toMatchObject({ code: 1, stderr: 'Say one file: npm start -- restore FILE.\n' });
+  });
+});

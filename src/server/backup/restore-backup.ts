@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Config, ConfigError } from '../config.ts';
+import { lockDataFolder } from '../db/data-folder-lock.ts';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { applyMigrations, type Migration, MIGRATIONS_FOLDER, readMigrations } from '../db/migrate.ts';
+import { openServer } from '../db/server.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import type { Log } from '../log.ts';
+import { type ArchiveEntry, checkArchive, readArchive } from './archive.ts';
+import { loadTables } from './load-tables.ts';
+import type { Say } from './make-backup.ts';
+import { type Contents, FILES, KEYS, MANIFEST, type Manifest, TABLES } from './manifest.ts';
+import { readManifest } from './read-manifest.ts';
+
+/** Where the embedded database is built before it gets its place. */
+const DRAFT = 'restoring';
+const STATEMENT_LIMIT_SECONDS = 3_600;
+
+/**
+ * Puts a backup where the configuration points to, which must be empty: a folder, or a PostgreSQL, or a bucket, whatever it was made from. What a killed
+ * attempt left is taken over. The database appears last and as a whole. Throws ConfigError.
+ */
+export async function restoreBackup(
+  path: string,
+  config: Config,
+  { log, say }: { log: Log; say: Say },
+): Promise<Contents> {
+  say('Checking the backup …');
+  const names = await checkArchive(path);
+  const manifest = await readManifest(path);
+  const migrations = await migrationsOf(manifest);
+  const unlock = lockDataFolder(config.DATA_DIR);
+  try {
+    const files = await openFileStore(config, log);
+    await refuseOtherFiles(files, names);
+    say('Restoring …');
+    return await intoDatabase(config, log, (db) =>
+      db.transaction(async () => {
+        await applyMigrations(db, migrations);
+        return restoreEntries(path, { manifest, db, files, keys: join(config.DATA_DIR, 'keys') });
+      }),
+    );
+  } finally {
+    unlock();
+  }
+}
+
+/** Those that made the database as it was. Throws where this version does not have one of them. */
+async function migrationsOf({ migrations }: Manifest): Promise<Migration[]> {
+  const known = new Map((await readMigrations(MIGRATIONS_FOLDER)).map((one) => [one.name, one]));
+  return migrations.map(({ name, checksum }) => {
+    const found = known.get(name);
+    if (found?.checksum === checksum) return found;
+    throw new ConfigError(`The backup was made by a newer version of Lyceum (${name}); use that version.`);
+  });
+}
+
+async function refuseOtherFiles(files: FileStore, names: ReadonlySet<string>): Promise<void> {
+  const other = (await files.list('')).find(({ key }) => !names.has(FILES + key));
+  if (other) throw notEmpty(`there is a file ${other.key}`);
+}
+
+async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) => Promise<T>): Promise<T> {
+  const { DATABASE_URL, DATA_DIR } = config;
+  if (DATABASE_URL !== undefined) {
+    const db = await openServer({ url: DATABASE_URL, log });
+    try {
+      await refuseTables(db);
+      return await fill(db);
+    } finally {
+      await db.close();
+    }
+  }
+  const place = join(DATA_DIR, 'database');
+  if (existsSync(place)) throw notEmpty(`there is a database in ${resolve(DATA_DIR)}`);
+  const draft = join(DATA_DIR, DRAFT);
+  await rm(draft, { recursive: true, force: true });
+  const db = await openEmbedded({ dataFolder: draft, log, statementLimitSeconds: STATEMENT_LIMIT_SECONDS });
+  try {
+    const result = await fill(db).finally(() => db.close());
+    await rename(join(draft, 'database'), place);
+    return result;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function refuseTables(db: Database): Promise<void> {
+  const { rows } = await db.orm.execute<{ found: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as found`,
+  );
+  if (rows[0]?.found === true) throw notEmpty('the database of DATABASE_URL has tables');
+}
+
+function notEmpty(found: string): ConfigError {
+  return new ConfigError(`A backup is restored only where nothing is, but ${found}. Name an empty place.`);
+}
+
+interface Target {
+  manifest: Manifest;
+  db: Database;
+  files: FileStore;
+  keys: string;
+}
+
+async function restoreEntries(path: string, { manifest, db, files, keys }: Target): Promise<Contents> {
+  const contents: Contents = { rows: 0, files: 0 };
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  await loadTables(db, manifest, async (add) => {
+    await readArchive(path, async (entry) => {
+      if (entry.name.startsWith(TABLES)) {
+        const table = tables.get(entry.name.slice(TABLES.length, entry.name.lastIndexOf('/')));
+        if (table) contents.rows += await add(table, (await entry.read()).toString());
+      } else if (entry.name.startsWith(FILES)) {
+        await restoreFile(files, entry);
+        contents.files += 1;
+      } else if (entry.name.startsWith(KEYS)) await restoreKey(keys, entry);
+      else if (entry.name !== MANIFEST) await entry.read();
+    });
+  });
+  return contents;
+}
+
+async function restoreFile(files: FileStore, entry: ArchiveEntry): Promise<void> {
+  const key = entry.name.slice(FILES.length);
+  await files.put(key, entry.chunks(), { maxBytes: entry.size, overwrite: true });
+}
+
+/** Sessions and stored keys of model services can be read with these keys only, so others are not replaced. */
+async function restoreKey(folder: string, entry: ArchiveEntry): Promise<void> {
+  const path = join(folder, basename(entry.name));
+  const content = await entry.read();
+  if (!existsSync(path)) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true });
+  } else if (!content.equals(await readFile(path))) throw notEmpty(`there is another ${path}`);
+}

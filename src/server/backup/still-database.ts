@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config.ts';
+import { DataFolderInUseError } from '../db/data-folder-lock.ts';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { openServer } from '../db/server.ts';
+import type { Log } from '../log.ts';
+import { askForCopy } from './copy-of-database.ts';
+
+/** A statement that reads much may take this long; nobody else waits for it. */
+const STATEMENT_LIMIT_SECONDS = 3_600;
+
+/**
+ * Calls `use` with the database of an installation, whether its server runs or not. The embedded database is one process's own: of a running one,
+ * the server makes a copy. Throws ConfigError.
+ */
+export async function withStillDatabase<T>(
+  config: Config,
+  log: Log,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (config.DATABASE_URL !== undefined)
+    return useAndClose(await openServer({ url: config.DATABASE_URL, log }), use);
+  const { DATA_DIR } = config;
+  if (!existsSync(join(DATA_DIR, 'database'))) {
+    throw new ConfigError(
+      `There is no database in ${DATA_DIR}. Set DATA_DIR to the folder of an installation.`,
+    );
+  }
+  const open = (dataFolder: string) =>
+    openEmbedded({ dataFolder, log, statementLimitSeconds: STATEMENT_LIMIT_SECONDS });
+  const own = await open(DATA_DIR).catch((error: unknown) => {
+    if (error instanceof DataFolderInUseError) return null;
+    throw error;
+  });
+  if (own) return useAndClose(own, use);
+  const copy = await askForCopy(DATA_DIR);
+  try {
+    return await useAndClose(await open(copy), use);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function useAndClose<T>(db: Database, use: (db: Database) => Promise<T>): Promise<T> {
+  try {
+    return await use(db);
+  } finally {
+    await db.close();
+  }
+}
