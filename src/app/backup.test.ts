@@ -1,5 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDocumentFile } from '#features/library/contract.reading.ts';
 import {
@@ -24,7 +34,8 @@ let server: ServerProcess;
 let ada: ProductClient;
 let documentId: string;
 let backup: string;
-let said: string;
+let made: Awaited<ReturnType<typeof runServer>>;
+let written: number[];
 
 const start = (env: Record<string, string> & { DATA_DIR: string }) =>
   startServerProcess({ ...SETTINGS, ...env });
@@ -37,30 +48,24 @@ beforeAll(async () => {
   documentId = document.id;
   await ada.waitForDocument(documentId, ({ status }) => status === 'ready');
   backup = join(makeDataFolder(), 'backup.tar.gz');
-  const writing = writeUntil((isOver) => (endWriting = isOver));
-  const made = await runServer(['backup', backup], { DATA_DIR: dataFolder });
-  endWriting();
-  expect(await writing).toBeGreaterThan(0);
-  expect(made).toMatchObject({ code: 0, stderr: '' });
-  said = made.stdout;
+  const end = new AbortController();
+  const writing = writeUntil(end.signal);
+  made = await runServer(['backup', backup], { DATA_DIR: dataFolder });
+  end.abort();
+  written = await writing;
 });
 afterAll(() => server.kill());
 
-let endWriting = () => {};
-
-/** Others go on meanwhile; answers how often they wrote. */
-async function writeUntil(giveEnd: (end: () => void) => void): Promise<number> {
-  let isOver = false;
-  giveEnd(() => void (isOver = true));
-  let count = 0;
-  for (; !isOver; count += 1) {
-    const reply = await ada.upload(
-      `note-${count}.txt`,
-      Buffer.from(`Note ${count} about the heart and its valves.`),
-    );
-    expect(reply.status).toBe(200);
+/** Others go on meanwhile; answers how they were answered. */
+async function writeUntil(signal: AbortSignal): Promise<number[]> {
+  const statuses: number[] = [];
+  while (!signal.aborted) {
+    await delay(100);
+    const text = `Note ${statuses.length} about the heart and its valves.`;
+    const { status } = await ada.upload(`note-${statuses.length}.txt`, Buffer.from(text));
+    statuses.push(status);
   }
-  return count;
+  return statuses;
 }
 
 async function expectAda(url: string): Promise<void> {
@@ -81,18 +86,20 @@ async function expectAda(url: string): Promise<void> {
 }
 
 test('a backup of a running server is for its owner only, and says what it holds', () => {
-  expect(said).toMatch(/is complete: [\d,]+ rows of the database and \d+ files\.$/);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(new Set(written)).toEqual(new Set([200]));
+  expect(made.stdout).toMatch(/is complete: [\d,]+ rows of the database and \d+ files\.$/);
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(dataFolder, 'copies'))).toEqual([]);
 });
 
 test('nobody but a command on this machine can have the database copied', async () => {
-  for (const authorization of ['', 'Bearer ', `Bearer ${'0'.repeat(64)}`, `Bearer ${ada.token}`]) {
+  for (const authorization of ['Bearer ', `Bearer ${'0'.repeat(64)}`, `Bearer ${ada.token}`]) {
     const reply = await fetch(`${server.url}/internal/database-copy`, {
       method: 'POST',
       headers: { authorization },
     });
-    expect(reply.status).toBe(404);
+    expect(reply.status).toBe(403);
   }
   expect(readdirSync(join(dataFolder, 'copies'))).toEqual([]);
 });
@@ -187,5 +194,52 @@ describe('a backup that is not whole', () => {
     expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database') });
     const unsaid = await runServer(['restore'], {});
     expect(unsaid).toMatchObject({ code: 1, stderr: 'Say one file: npm start -- restore FILE.\n' });
+  });
+});
+
+describe('an installation', () => {
+  const verify = () => runServer(['verify'], { DATA_DIR: dataFolder });
+  const filesFolder = () => join(dataFolder, 'files', 'documents');
+
+  test('whose files are missing, changed or nobody’s is told which, and what to do', async () => {
+    const [first = '', second = ''] = readdirSync(filesFolder());
+    expect(await verify()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/all \d+ files are as they were uploaded\.$/),
+    });
+    const kept = readFileSync(join(filesFolder(), second));
+    renameSync(join(filesFolder(), first), join(filesFolder(), 'elsewhere'));
+    writeFileSync(join(filesFolder(), second), 'something else');
+    const found = await verify();
+    renameSync(join(filesFolder(), 'elsewhere'), join(filesFolder(), first));
+    writeFileSync(join(filesFolder(), second), kept);
+    expect(found).toMatchObject({
+      code: 1,
+      stderr: '3 of the files are not as they should be; see above.\n',
+    });
+    expect(found.stdout).toMatch(/is missing; put it back from a backup/);
+    expect(found.stdout).toMatch(/is not what was uploaded;/);
+    expect(found.stdout).toMatch(/documents\/elsewhere belongs to no record;/);
+  });
+
+  test('makes backups by itself and keeps the newest', async () => {
+    const folder = join(makeDataFolder(), 'backups');
+    mkdirSync(folder);
+    for (const day of [1, 2, 3]) writeFileSync(join(folder, `lyceum-2026-01-0${day}T00-00-00Z.tar.gz`), '');
+    writeFileSync(join(folder, 'mine.txt'), '');
+    const other = await start({
+      DATA_DIR: await makePreparedDataFolder(),
+      BACKUP_DIR: folder,
+      BACKUP_KEEP: '2',
+    });
+    const names = () => readdirSync(folder).filter((name) => name.endsWith('.gz'));
+    await expect
+      .poll(() => names().some((name) => !name.includes('2026-01')), { timeout: 30_000 })
+      .toBe(true);
+    await expect.poll(names, { timeout: 5_000 }).toHaveLength(2);
+    await other.kill();
+    const newest = names().at(-1) ?? '';
+    expect(await runServer(['verify', join(folder, newest)], {})).toMatchObject({ code: 0 });
+    expect(existsSync(join(folder, 'mine.txt'))).toBe(true);
   });
 });

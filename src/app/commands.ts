@@ -1,49 +1,47 @@
 import { type Config, ConfigError } from '#server/config.ts';
-import { createLog, type Log } from '#server/log.ts';
 import type { Contents } from '#server/backup/manifest.ts';
+import { createLog, type Log } from '#server/log.ts';
 
-interface Command {
-  argument: string;
-  run(argument: string, config: Config, log: Log): Promise<string>;
+interface Given {
+  config: Config;
+  log: Log;
+  say: (line: string) => void;
 }
 
-/** What can be done instead of serving, each with one argument. Each loads its own code only when it runs. */
-const COMMANDS: Readonly<Record<string, Command>> = {
-  backup: {
-    argument: 'FILE',
-    async run(path, config, log) {
-      const { makeBackup } = await import('#server/backup/make-backup.ts');
-      return `${path} is complete: ${count(await makeBackup(path, config, { log, say: console.log }))}.`;
-    },
+/** What can be done instead of serving; each loads its own code only when it runs, and answers what to say at its end. */
+const COMMANDS: Readonly<Record<string, (file: string, given: Given) => Promise<string>>> = {
+  async backup(file, { config, ...given }) {
+    const { makeBackup } = await import('#server/backup/make-backup.ts');
+    return `${file} is complete: ${count(await makeBackup(file, config, given))}.`;
   },
-  restore: {
-    argument: 'FILE',
-    async run(path, config, log) {
-      const { restoreBackup } = await import('#server/backup/restore-backup.ts');
-      return `Restored: ${count(await restoreBackup(path, config, { log, say: console.log }))}.`;
-    },
+  async restore(file, { config, ...given }) {
+    const { restoreBackup } = await import('#server/backup/restore-backup.ts');
+    return `Restored: ${count(await restoreBackup(file, config, given))}.`;
   },
-  verify: {
-    argument: 'FILE',
-    async run(path) {
-      const { verifyBackup } = await import('#server/backup/verify-backup.ts');
-      const { contents, madeAt } = await verifyBackup(path);
-      return `${path} is whole: ${count(contents)}, as of ${madeAt}.`;
-    },
+  async verify(file) {
+    const { verifyBackup } = await import('#server/backup/verify-backup.ts');
+    const { contents, madeAt } = await verifyBackup(file);
+    return `${file} is whole: ${count(contents)}, as of ${madeAt}.`;
   },
 };
 
 /** Runs the command that the arguments name; false where they name none. Throws ConfigError. */
 export async function runCommand(
-  [name = '', argument, ...rest]: readonly string[],
-  readSettings: () => Config,
+  args: readonly string[],
+  { readSettings, say }: { readSettings: () => Config; say: Given['say'] },
 ): Promise<boolean> {
+  const [name = '', file, ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return false;
-  if (argument === undefined || rest.length > 0) {
-    throw new ConfigError(`Say one file: npm start -- ${name} ${command.argument}.`);
+  const given = { config: readSettings(), log: createLog('error'), say };
+  if (name === 'verify' && file === undefined) {
+    const { verifyInstallation } = await import('./verify-installation.ts');
+    say(await verifyInstallation(given));
+    return true;
   }
-  console.log(await command.run(argument, readSettings(), createLog('error')));
+  if (file === undefined || rest.length > 0)
+    throw new ConfigError(`Say one file: npm start -- ${name} FILE.`);
+  say(await command(file, given));
   return true;
 }
 

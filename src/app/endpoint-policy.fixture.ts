@@ -203,6 +203,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // server/health
   'GET /livez': anyone,
   'GET /readyz': anyone,
+  // Only who can read a secret of the data folder.
+  'POST /internal/database-copy': operator,
 
   // features/courses
   'GET /api/courses': signedIn,

@@ -8,8 +8,8 @@ const USAGE = `Usage: npm start [-- OPTION]
       Writes everything to one file, while the server runs or not; see docs/operations.md.
   restore FILE
       Puts a backup into an empty DATA_DIR, or an empty DATABASE_URL and bucket.
-  verify FILE
-      Reads a backup and says whether it is whole.
+  verify [FILE]
+      Reads a backup, or else all that is stored, and says whether it is whole.
   --demo
       Opens a demo with a school, accounts, documents and courses, in a folder of its own beside
       DATA_DIR. Its passwords are shown when it is made.

@@ -7,6 +7,7 @@ import { demoConfig } from './demo/demo-config.ts';
 import { refuseDemoFolder } from './demo/demo-folder.ts';
 import { helpText } from './help.ts';
 import { quickenImports } from './quick-imports.ts';
+import { scheduleBackups } from './scheduled-backups.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
 const ROTATE_OPTION = '--rotate-keys';
@@ -25,7 +26,8 @@ try {
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(helpText());
   if (args.includes(ROTATE_OPTION)) return rotateKeys(readConfig(process.env));
-  if (await runCommand(args, () => readConfig(process.env))) return undefined;
+  const isCommand = await runCommand(args, { readSettings: () => readConfig(process.env), say: console.log });
+  if (isCommand) return undefined;
   const unknown = args.find((arg) => arg !== DEMO_OPTION);
   if (unknown !== undefined)
     throw new ConfigError(`${unknown} is not an option. Run npm start -- --help for the list of settings.`);
@@ -40,7 +42,11 @@ async function main(args: string[]): Promise<void> {
   // Loaded only now: who asks for help, or mistypes a setting, does not wait for the whole server.
   const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, { log, clientFolder: CLIENT_FOLDER });
-  stopOnSignal(server.stop);
+  const stopBackups = scheduleBackups(config, log);
+  stopOnSignal(() => {
+    stopBackups();
+    return server.stop();
+  });
   console.log(`Lyceum is ready at ${server.address}`);
 }
 

@@ -78,6 +78,18 @@ export const VARIABLES = {
     schema: z.coerce.number().int().min(0).max(1_000_000).default(200),
     help: 'Megabytes of the disk of DATA_DIR that uploads leave free for everything else; with less, they are refused. 0 keeps none.',
   },
+  BACKUP_DIR: {
+    schema: optionalText,
+    help: 'Folder in which backups are made by themselves; best on another disk. Default: none are made.',
+  },
+  BACKUP_EVERY: {
+    schema: z.coerce.number().min(1).max(8_760).default(24),
+    help: 'Hours from one backup in BACKUP_DIR to the next.',
+  },
+  BACKUP_KEEP: {
+    schema: z.coerce.number().int().min(1).max(10_000).default(7),
+    help: 'How many backups in BACKUP_DIR are kept; the oldest are removed.',
+  },
   DATABASE_URL: {
     schema: optionalUrl,
     help: 'A PostgreSQL 15 or newer to use instead of the embedded database.',

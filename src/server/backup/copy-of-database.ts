@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { readOrCreateSecret } from '../files/secret-file.ts';
@@ -22,7 +23,7 @@ const copySchema = z.object({ folder: z.string() });
 
 /**
  * For a command on the same machine, which knows a secret of the data folder: makes a copy of the embedded database while everybody goes on, and
- * answers in which folder it is. For all others there is no such address.
+ * answers in which folder it is. All others are refused.
  */
 export function databaseCopyRoute(
   { fastify }: App,
@@ -31,9 +32,13 @@ export function databaseCopyRoute(
   const { copyTo } = db;
   if (!copyTo) return;
   fastify.post(ROUTE, { config: { access: 'anyone' } }, async (incoming, reply) => {
-    const given = Buffer.from(incoming.headers.authorization?.replace(/^Bearer /, '') ?? '', 'hex');
+    const { authorization } = incoming.headers;
+    if (authorization === undefined)
+      throw new AppError('unauthenticated', 'Say the secret of the data folder');
+    const given = Buffer.from(authorization.replace(/^Bearer /, ''), 'hex');
     const secret = await readSecret(dataFolder);
-    if (given.length !== secret.length || !timingSafeEqual(given, secret)) return reply.callNotFound();
+    if (given.length !== secret.length || !timingSafeEqual(given, secret))
+      throw new AppError('forbidden', 'Only a command on this machine may ask for a copy');
     const folder = join(resolve(dataFolder), COPIES, randomBytes(8).toString('hex'));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {

@@ -16,6 +16,7 @@ import { loadTables } from './load-tables.ts';
 import type { Say } from './make-backup.ts';
 import { type Contents, FILES, KEYS, MANIFEST, type Manifest, TABLES } from './manifest.ts';
 import { readManifest } from './read-manifest.ts';
+import { useAndClose } from './still-database.ts';
 
 /** Where the embedded database is built before it gets its place. */
 const DRAFT = 'restoring';
@@ -68,13 +69,10 @@ async function refuseOtherFiles(files: FileStore, names: ReadonlySet<string>): P
 async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_DIR } = config;
   if (DATABASE_URL !== undefined) {
-    const db = await openServer({ url: DATABASE_URL, log });
-    try {
+    return useAndClose(await openServer({ url: DATABASE_URL, log }), async (db) => {
       await refuseTables(db);
-      return await fill(db);
-    } finally {
-      await db.close();
-    }
+      return fill(db);
+    });
   }
   const place = join(DATA_DIR, 'database');
   if (existsSync(place)) throw notEmpty(`there is a database in ${resolve(DATA_DIR)}`);
@@ -82,7 +80,7 @@ async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) =>
   await rm(draft, { recursive: true, force: true });
   const db = await openEmbedded({ dataFolder: draft, log, statementLimitSeconds: STATEMENT_LIMIT_SECONDS });
   try {
-    const result = await fill(db).finally(() => db.close());
+    const result = await useAndClose(db, fill);
     await rename(join(draft, 'database'), place);
     return result;
   } finally {

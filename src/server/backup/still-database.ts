@@ -44,7 +44,8 @@ export async function withStillDatabase<T>(
   }
 }
 
-async function useAndClose<T>(db: Database, use: (db: Database) => Promise<T>): Promise<T> {
+/** Calls `use`, and closes the database whatever comes of it. */
+export async function useAndClose<T>(db: Database, use: (db: Database) => Promise<T>): Promise<T> {
   try {
     return await use(db);
   } finally {
