@@ -22,19 +22,15 @@ export async function verifyInstallation({
 }): Promise<string> {
   const store = await openFileStore(config, log, { isReader: true });
   return withStillDatabase(config, log, async (db) => {
-    const faults = verifyFiles(db, store);
-    let count = 0;
-    for (;;) {
-      const { done, value } = await faults.next();
-      if (done === true) {
-        if (count === 0)
-          return `The database opens, and all ${value.files.toLocaleString('en')} files are as they were uploaded.`;
-        throw new ConfigError(
-          `${count.toLocaleString('en')} of the files are not as they should be; see above.`,
-        );
-      }
-      count += 1;
-      say(`${value.name} ${REMEDIES[value.fault]}.`);
-    }
+    let faults = 0;
+    const files = await verifyFiles(db, store, ({ name, fault }) => {
+      faults += 1;
+      say(`${name} ${REMEDIES[fault]}.`);
+    });
+    if (faults === 0)
+      return `The database opens, and all ${files.toLocaleString('en')} files are as they were uploaded.`;
+    throw new ConfigError(
+      `${faults.toLocaleString('en')} of the files are not as they should be; see above.`,
+    );
   });
 }

@@ -33,9 +33,10 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = `${path}.part`;
   await rm(draft, { force: true });
-  const file = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+  const cannot = (error: unknown) => {
     throw new ConfigError(`${path} cannot be written: ${reasonOf(error)}.`, { cause: error });
-  });
+  };
+  const file = await open(draft, 'wx', 0o600).catch(cannot);
   try {
     const { readable, controller } = createTarPacker();
     const written = pipeline(
@@ -48,9 +49,7 @@ export async function writeArchive(
     await Promise.race([filled, written.then(() => filled)]);
     await written;
     await check(draft);
-    await link(draft, path).catch((error: unknown) => {
-      throw new ConfigError(`${path} cannot be written: ${reasonOf(error)}.`, { cause: error });
-    });
+    await link(draft, path).catch(cannot);
   } finally {
     await rm(draft, { force: true });
   }
@@ -138,8 +137,14 @@ function asWeb(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-/** The names of all entries, when each has the content that was written. Throws ConfigError, which names the first that has not. */
-export async function checkArchive(path: string): Promise<Set<string>> {
+/**
+ * The names of all entries, when each has the content that was written; `see` is given what they are made of as it passes. Throws ConfigError,
+ * which names the first that has not.
+ */
+export async function checkArchive(
+  path: string,
+  see: (name: string, chunk: Uint8Array) => void = () => undefined,
+): Promise<Set<string>> {
   const found = new Map<string, string>();
   let sums: string | undefined;
   await readArchive(path, async (entry) => {
@@ -148,7 +153,10 @@ export async function checkArchive(path: string): Promise<Set<string>> {
       return;
     }
     const hash = createHash('sha256');
-    for await (const chunk of entry.chunks()) hash.update(chunk);
+    for await (const chunk of entry.chunks() as AsyncIterable<Uint8Array>) {
+      hash.update(chunk);
+      see(entry.name, chunk);
+    }
     found.set(entry.name, hash.digest('hex'));
   });
   if (sums === undefined) throw damaged(path, 'its end is missing');

@@ -4,15 +4,16 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { findApplied } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { readWhereThere } from '../files/read-where-there.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import type { Log } from '../log.ts';
-import { AppError } from '#shared/errors.ts';
 import { type ArchiveWriter, checkArchive, writeArchive } from './archive.ts';
 import { dumpTable } from './dump-tables.ts';
 import { type Contents, FILES, KEYS, MANIFEST, type Manifest, TABLES } from './manifest.ts';
 import { withStillDatabase } from './still-database.ts';
-import { listMigrations, listSequences, listTables } from './tables.ts';
+import { listSequences, listTables } from './tables.ts';
 
 /** Says what is being done, to whoever waits. */
 export type Say = (line: string) => void;
@@ -52,7 +53,7 @@ async function addDatabase(archive: ArchiveWriter, db: Database): Promise<number
     const manifest: Manifest = {
       format: 'lyceum-backup-1',
       made_at: new Date().toISOString(),
-      migrations: await listMigrations(db),
+      migrations: Array.from(await findApplied(db), ([name, checksum]) => ({ name, checksum })),
       tables,
       sequences: await listSequences(db),
     };
@@ -72,20 +73,14 @@ async function addDatabase(archive: ArchiveWriter, db: Database): Promise<number
 
 async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<number> {
   let count = 0;
-  for (const { key } of await files.list('')) {
-    const facts = await files.stat(key);
-    const chunks = facts && (await files.read(key).catch(whereMissing));
+  for (const { key, size } of await files.list('')) {
+    const chunks = await readWhereThere(files, key);
     // Deleted since it was listed.
-    if (!facts || !chunks) continue;
-    await archive.add(FILES + key, { size: facts.size, chunks });
+    if (!chunks) continue;
+    await archive.add(FILES + key, { size, chunks });
     count += 1;
   }
   return count;
-}
-
-function whereMissing(error: unknown): null {
-  if (error instanceof AppError && error.kind === 'not_found') return null;
-  throw error;
 }
 
 async function addKeys(archive: ArchiveWriter, folder: string): Promise<void> {

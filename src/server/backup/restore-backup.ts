@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { type Config, ConfigError } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import type { Database } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
 import { applyMigrations, type Migration, MIGRATIONS_FOLDER, readMigrations } from '../db/migrate.ts';
 import { openServer } from '../db/server.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -14,13 +13,12 @@ import type { Log } from '../log.ts';
 import { type ArchiveEntry, checkArchive, readArchive } from './archive.ts';
 import { loadTables } from './load-tables.ts';
 import type { Say } from './make-backup.ts';
-import { type Contents, FILES, KEYS, MANIFEST, type Manifest, TABLES } from './manifest.ts';
+import { type Contents, FILES, KEYS, type Manifest, TABLES } from './manifest.ts';
 import { readManifest } from './read-manifest.ts';
-import { useAndClose } from './still-database.ts';
+import { openFolder, useAndClose } from './still-database.ts';
 
 /** Where the embedded database is built before it gets its place. */
 const DRAFT = 'restoring';
-const STATEMENT_LIMIT_SECONDS = 3_600;
 
 /**
  * Puts a backup where the configuration points to, which must be empty: a folder, or a PostgreSQL, or a bucket, whatever it was made from. What a killed
@@ -78,7 +76,7 @@ async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) =>
   if (existsSync(place)) throw notEmpty(`there is a database in ${resolve(DATA_DIR)}`);
   const draft = join(DATA_DIR, DRAFT);
   await rm(draft, { recursive: true, force: true });
-  const db = await openEmbedded({ dataFolder: draft, log, statementLimitSeconds: STATEMENT_LIMIT_SECONDS });
+  const db = await openFolder(draft, log);
   try {
     const result = await useAndClose(db, fill);
     await rename(join(draft, 'database'), place);
@@ -118,7 +116,6 @@ async function restoreEntries(path: string, { manifest, db, files, keys }: Targe
         await restoreFile(files, entry);
         contents.files += 1;
       } else if (entry.name.startsWith(KEYS)) await restoreKey(keys, entry);
-      else if (entry.name !== MANIFEST) await entry.read();
     });
   });
   return contents;

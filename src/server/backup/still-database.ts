@@ -29,19 +29,22 @@ export async function withStillDatabase<T>(
       `There is no database in ${DATA_DIR}. Set DATA_DIR to the folder of an installation.`,
     );
   }
-  const open = (dataFolder: string) =>
-    openEmbedded({ dataFolder, log, statementLimitSeconds: STATEMENT_LIMIT_SECONDS });
-  const own = await open(DATA_DIR).catch((error: unknown) => {
+  const own = await openFolder(DATA_DIR, log).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) return null;
     throw error;
   });
   if (own) return useAndClose(own, use);
   const copy = await askForCopy(DATA_DIR);
   try {
-    return await useAndClose(await open(copy), use);
+    return await useAndClose(await openFolder(copy, log), use);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** The embedded database of a data folder, for work that may take its time. */
+export function openFolder(dataFolder: string, log: Log): Promise<Database> {
+  return openEmbedded({ dataFolder, log, statementLimitSeconds: STATEMENT_LIMIT_SECONDS });
 }
 
 /** Calls `use`, and closes the database whatever comes of it. */

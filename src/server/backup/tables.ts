@@ -35,11 +35,3 @@ export async function listSequences({ orm }: Database): Promise<Sequence[]> {
     from pg_sequences where last_value is not null order by 1`);
   return rows;
 }
-
-/** The migrations that ran, in their order. */
-export async function listMigrations({ orm }: Database): Promise<Array<{ name: string; checksum: string }>> {
-  const { rows } = await orm.execute<{ name: string; checksum: string }>(
-    sql`select name, checksum from schema_migration order by name`,
-  );
-  return rows;
-}

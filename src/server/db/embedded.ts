@@ -10,7 +10,6 @@ import { startMaintenance } from './maintenance.ts';
 import { Notices } from './notices.ts';
 import { openOrm } from './orm.ts';
 import { PgliteHost } from './pglite-host.ts';
-import { Turns } from './turns.ts';
 
 export interface EmbeddedOptions {
   /** Holds the lock and the folder `database`; created when missing. */
@@ -61,7 +60,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = openOrm(ambient);
   const maintenance = startMaintenance(orm, log);
-  const copies = new Turns();
 
   return {
     engine: 'embedded',
@@ -73,10 +71,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       return () => notices.stop(pool, channel, onNotice);
     },
     copyTo: (target) =>
-      copies.take(() =>
-        maintenance.without(() =>
-          copyRunning(folder, target, { start: () => startCopy(pool), stop: () => stopCopy(pool) }),
-        ),
+      maintenance.without(() =>
+        copyRunning(folder, target, { start: () => startCopy(pool), stop: () => stopCopy(pool) }),
       ),
     async close() {
       maintenance.stop();

@@ -12,7 +12,7 @@ const CHANGED_PART = 0.2;
 
 export interface Maintenance {
   stop(): void;
-  /** Runs `work` while nothing is done, after what was being done. */
+  /** Runs `work` after what is being done, and before what comes next. One at a time. */
   without<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -22,9 +22,7 @@ export interface Maintenance {
  */
 export function startMaintenance(orm: Orm, log: Log): Maintenance {
   const turns = new Turns();
-  let isPaused = false;
   const timer = setInterval(() => {
-    if (isPaused) return;
     turns
       .take(() => runMaintenance(orm))
       .catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
@@ -32,10 +30,7 @@ export function startMaintenance(orm: Orm, log: Log): Maintenance {
   timer.unref();
   return {
     stop: () => clearInterval(timer),
-    without: (work) => {
-      isPaused = true;
-      return turns.take(work).finally(() => void (isPaused = false));
-    },
+    without: (work) => turns.take(work),
   };
 }
 

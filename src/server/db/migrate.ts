@@ -56,9 +56,10 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function findApplied(db: Database): Promise<Map<string, string>> {
+/** The migrations that ran, in the order of their names, with their checksums. */
+export async function findApplied(db: Database): Promise<Map<string, string>> {
   const { rows } = await db.orm.execute<{ name: string; checksum: string }>(
-    sql`select name, checksum from schema_migration`,
+    sql`select name, checksum from schema_migration order by name`,
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { readWhereThere } from '#server/files/read-where-there.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { AppError } from '#shared/errors.ts';
 import { looseFiles, objects } from '../tables.ts';
 import { etagOf } from './object-facts.ts';
 import { BUCKET, fileKeyOf } from './object-names.ts';
@@ -12,33 +12,31 @@ export interface FileFault {
   fault: 'missing' | 'changed' | 'unknown';
 }
 
-/** Reads all stored files, compares them with their records, and gives what does not agree. */
-export async function* verifyFiles(
+/** Reads all stored files, compares them with their records, and tells what does not agree. Answers how many records there are. */
+export async function verifyFiles(
   db: Database,
   files: FileStore,
-): AsyncGenerator<FileFault, { files: number }> {
+  tell: (fault: FileFault) => void,
+): Promise<number> {
   const { name, version, etag } = objects;
   const records = await db.orm.select({ name, version, etag }).from(objects).orderBy(name);
   const loose = await db.orm.select({ version: looseFiles.version }).from(looseFiles);
   for (const record of records) {
     const sum = await sumOf(files, fileKeyOf(record.version));
-    if (sum === null) yield { name: record.name, fault: 'missing' };
-    else if (etagOf(sum) !== record.etag) yield { name: record.name, fault: 'changed' };
+    if (sum === null) tell({ name: record.name, fault: 'missing' });
+    else if (etagOf(sum) !== record.etag) tell({ name: record.name, fault: 'changed' });
   }
   const known = new Set([...records, ...loose].map((one) => fileKeyOf(one.version)));
   for (const { key } of await files.list(`${BUCKET}/`)) {
-    if (!known.has(key)) yield { name: key, fault: 'unknown' };
+    if (!known.has(key)) tell({ name: key, fault: 'unknown' });
   }
-  return { files: records.length };
+  return records.length;
 }
 
 async function sumOf(files: FileStore, key: string): Promise<string | null> {
-  try {
-    const hash = createHash('sha256');
-    for await (const chunk of await files.read(key)) hash.update(chunk);
-    return hash.digest('hex');
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'not_found') return null;
-    throw error;
-  }
+  const content = await readWhereThere(files, key);
+  if (!content) return null;
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest('hex');
 }
