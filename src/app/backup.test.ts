@@ -27,6 +27,8 @@ import { runServer, type ServerProcess, startServerProcess } from '../../test/se
 const BOOK = Buffer.from(
   'The heart has four chambers. William Harvey described the circulation of the blood in 1628.\n',
 );
+/** What is uploaded meanwhile is indexed on every machine that the backup is restored on. */
+const WRITING_PAUSE_MS = 400;
 const SETTINGS = { EMAIL_CONFIRMATION: 'off' };
 
 let dataFolder: string;
@@ -60,7 +62,7 @@ afterAll(() => server.kill());
 async function writeUntil(signal: AbortSignal): Promise<number[]> {
   const statuses: number[] = [];
   while (!signal.aborted) {
-    await delay(100);
+    await delay(WRITING_PAUSE_MS);
     const text = `Note ${statuses.length} about the heart and its valves.`;
     const { status } = await ada.upload(`note-${statuses.length}.txt`, Buffer.from(text));
     statuses.push(status);
@@ -118,22 +120,31 @@ test('restored into an empty folder, nobody is signed out and nothing is lost', 
   expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('restored only where nothing is') });
 });
 
-test.skipIf(!hasTestPostgres)('it moves to PostgreSQL and a bucket, and back to one folder', async () => {
-  const [postgres, s3] = await Promise.all([openTestPostgres({ isEmpty: true }), startS3Server()]);
-  const { endpoint, bucket, accessKey, secretKey } = s3.settings;
-  const place = {
-    DATA_DIR: join(makeDataFolder(), 'keys only'),
-    DATABASE_URL: postgres.url,
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey,
-  };
-  try {
+describe.skipIf(!hasTestPostgres)('it moves', () => {
+  let postgres: Awaited<ReturnType<typeof openTestPostgres>>;
+  let s3: Awaited<ReturnType<typeof startS3Server>>;
+  let place: Record<string, string> & { DATA_DIR: string };
+  let second: string;
+
+  beforeAll(async () => {
+    [postgres, s3] = await Promise.all([openTestPostgres({ isEmpty: true }), startS3Server()]);
+    const { endpoint, bucket, accessKey, secretKey } = s3.settings;
+    place = {
+      DATA_DIR: join(makeDataFolder(), 'keys only'),
+      DATABASE_URL: postgres.url,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+    };
+    second = join(makeDataFolder(), 'second.tar.gz');
+  });
+  afterAll(() => Promise.all([postgres.close(), s3.stop()]));
+
+  test('to PostgreSQL and a bucket', async () => {
     expect(await runServer(['restore', backup], place)).toMatchObject({ code: 0, stderr: '' });
     const there = await start(place);
     await expectAda(there.url);
-    const second = join(makeDataFolder(), 'second.tar.gz');
     expect(await runServer(['backup', second], place)).toMatchObject({ code: 0, stderr: '' });
     await there.kill();
     const refused = await runServer(['restore', second], place);
@@ -141,15 +152,15 @@ test.skipIf(!hasTestPostgres)('it moves to PostgreSQL and a bucket, and back to 
       code: 1,
       stderr: expect.stringContaining('restored only where nothing is'),
     });
+  });
 
+  test('and back to one folder', async () => {
     const DATA_DIR = join(makeDataFolder(), 'back');
     expect(await runServer(['restore', second], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
     const back = await start({ DATA_DIR });
     await expectAda(back.url);
     await back.kill();
-  } finally {
-    await Promise.all([postgres.close(), s3.stop()]);
-  }
+  });
 });
 
 describe('a backup that is not whole', () => {
