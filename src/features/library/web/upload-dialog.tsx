@@ -7,6 +7,7 @@ import type { Visibility } from '#shared/visibility.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { VisibilityField } from '#web/sharing/visibility-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import {
   Dialog,
   DialogContent,
@@ -140,15 +141,12 @@ function FileRow({ file, title, onTitle, onRemove }: FileRowProps) {
         )}
       </Field>
       {onRemove ? (
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={X}
+          label={t('uploadDialog.remove', { name: file.name })}
           className="mb-6"
-          aria-label={t('uploadDialog.remove', { name: file.name })}
           onClick={onRemove}
-        >
-          <X aria-hidden />
-        </Button>
+        />
       ) : null}
     </li>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -31,24 +32,18 @@ export function SlotLine({ slot }: { slot: Slot }) {
           <Badge tone="primary">{t('published.booked')}</Badge>
         ) : (
           <span className="flex">
-            <Button
-              variant="ghost"
-              size="icon"
+            <IconButton
+              icon={Pencil}
+              label={t('published.move', { what: text })}
               aria-expanded={isMoving}
-              aria-label={t('published.move', { what: text })}
               onClick={() => setMoving(!isMoving)}
-            >
-              <Pencil aria-hidden />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('published.remove', { what: text })}
               disabled={isPending}
-              aria-label={t('published.remove', { what: text })}
               onClick={remove}
-            >
-              <Trash2 aria-hidden />
-            </Button>
+            />
           </span>
         )}
       </div>

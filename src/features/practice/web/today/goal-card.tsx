@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import {
   Dialog,
@@ -40,9 +41,7 @@ export function GoalCard({ goal }: { goal: Today['goal'] }) {
               {t(`goal.${measure}`, { done, count: target })}
             </p>
           </div>
-          <Button variant="ghost" size="icon" aria-label={t('goal.change')} onClick={() => setIsOpen(true)}>
-            <Pencil aria-hidden />
-          </Button>
+          <IconButton icon={Pencil} label={t('goal.change')} onClick={() => setIsOpen(true)} />
         </div>
         <Progress
           className="h-2.5"
