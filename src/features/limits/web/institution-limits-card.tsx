@@ -75,15 +75,12 @@ function LimitsForm({ limits }: { limits: Limits }) {
             label={t(`fields.${name}`)}
             error={wrong.includes(name) ? rangeText(name) : undefined}
           >
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={Math.floor(limits[name] / unitOf(name))}
-              />
-            )}
+            <Input
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={Math.floor(limits[name] / unitOf(name))}
+            />
           </Field>
         ))}
       </div>

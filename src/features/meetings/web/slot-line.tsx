@@ -12,7 +12,7 @@ import type { Slot } from '../contract.ts';
 import { useDeleteAvailability, useMoveSlot } from './api.ts';
 import { formText } from './form-text.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { localDate, useWhen } from './use-when.ts';
+import { today, useWhen } from './use-when.ts';
 
 /** A time slot of the reader, which can be moved or removed while nobody has booked it. */
 export function SlotLine({ slot }: { slot: Slot }) {
@@ -88,15 +88,12 @@ function MoveForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {FIELDS.map(({ name, type }) => (
           <Field key={name} label={t(`availability.${name}`)} required>
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type={type}
-                min={type === 'date' ? localDate(new Date()) : undefined}
-                defaultValue={slot[name]}
-              />
-            )}
+            <Input
+              name={name}
+              type={type}
+              min={type === 'date' ? today() : undefined}
+              defaultValue={slot[name]}
+            />
           </Field>
         ))}
       </div>

@@ -87,14 +87,7 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
   return (
     <div className="grid gap-2 rounded-md border p-3">
       <Field label={t('editor.findDocument')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
+        <Input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </Field>
       {isPending ? <LoadingList rowClass="h-24" /> : null}
       {!choices && !isPending ? (
