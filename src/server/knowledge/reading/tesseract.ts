@@ -42,7 +42,7 @@ export interface Picture {
 }
 
 export interface SeenPage {
-  /** In reading order. */
+  /** Lines in reading order. */
   lines: SeenLine[];
   /** Coordinates are those of the picture turned half around. */
   isUpsideDown: boolean;

@@ -8,7 +8,7 @@ export interface KindTexts {
   isTrue: string;
   isFalse: string;
   difference: string;
-  /** Above what is said of both. */
+  /** Stands above what is said of both. */
   both: string;
   formula: string;
   worked: string;

@@ -17,7 +17,7 @@ export interface HintTexts {
   attempt: Record<Judgement['verdict'], string>;
   /** Asked after a right answer. */
   why: string;
-  /** To somebody who does not know. */
+  /** What somebody who does not know is told. */
   stuck: string;
   /** Where an answer was ended before it would have given the solution away. Like `closing`, it fits *tú* and *usted*, *tu* and *vous*. */
   cut: string;

@@ -18,7 +18,7 @@ export interface ReplyTexts {
   /** What was done to one side fits, and to the other does not. */
   leftOnly: (line: string) => string;
   rightOnly: (line: string) => string;
-  /** To words that algebra cannot judge. */
+  /** Answers words that algebra cannot judge. */
   heard: string;
   stuck: string;
   /** Lead on, by what is wrong. */
