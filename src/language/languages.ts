@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import type { Exercises } from './exercise-types.ts';
 import { fr } from './fr.ts';
-import { FURTHER } from './further.ts';
+import { FURTHER } from './searched-only.ts';
 import { ja } from './ja.ts';
 import type { KindWords } from './kind-types.ts';
 import type { Language, Prose, SearchedLanguage } from './language.ts';

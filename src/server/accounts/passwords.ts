@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { availableParallelism } from 'node:os';
 import { PASSWORD_MIN_LENGTH } from '#shared/password-length.ts';
-import { Slots } from '#server/slots.ts';
+import { TaskLimit } from '#server/task-limit.ts';
 import { isCommonPassword } from '#shared/common-passwords.ts';
 import { AuthError } from './auth-error.ts';
 
@@ -30,7 +30,7 @@ const BCRYPT_COST_MAX = 14;
  * everything else wait (docs/benchmarks.md). The rest queue up.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-const slots = new Slots(HASHES_AT_ONCE);
+const slots = new TaskLimit(HASHES_AT_ONCE);
 
 /** Hashes a password off the event loop. Never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { Slots } from '#server/slots.ts';
+import { TaskLimit } from '#server/task-limit.ts';
 import { AuthError } from './auth-error.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
@@ -13,7 +13,7 @@ import type { WireSession } from './wire.ts';
  * A class that signs in at once waits at the door, where it holds nothing: each needs a dozen statements, which would otherwise all
  * stand before everybody else's. One more than hashes at once, so that the next hash is ready when a core is.
  */
-const slots = new Slots(HASHES_AT_ONCE + 1);
+const slots = new TaskLimit(HASHES_AT_ONCE + 1);
 
 interface Attempt {
   email: string;

@@ -1,5 +1,5 @@
 import { hasAddition } from './addition.ts';
-import { findAlteration } from './altered.ts';
+import { findAlteration } from './find-alteration.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
 import { knownAs } from '#grading/abbreviations.ts';
 import { inEach, isStopWord, languageFor } from '#language/languages.ts';

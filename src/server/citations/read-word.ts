@@ -22,6 +22,6 @@ export interface Difference {
   next: string;
 }
 
-export function textOf(words: readonly ReadWord[]): string {
+export function textOfWords(words: readonly ReadWord[]): string {
   return words.map(({ statement }) => statement.word).join('');
 }

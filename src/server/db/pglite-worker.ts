@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './pglite-folder.ts';
-import { Pieces } from './pieces.ts';
+import { ResultChunks } from './result-chunks.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './pglite-protocol.ts';
 import { Turns } from './turns.ts';
 
@@ -10,7 +10,7 @@ const options = workerData as WorkerOptions;
 const database = await openFolder(options);
 const turns = new Turns();
 let connection = 0;
-const pieces = new Pieces((bytes) => sendBytes(connection, bytes));
+const pieces = new ResultChunks((bytes) => sendBytes(connection, bytes));
 
 port?.on('message', (message: ToWorker) => void turns.take(() => answer(message)));
 tell({ kind: 'ready' });

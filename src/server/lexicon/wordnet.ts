@@ -1,4 +1,4 @@
-import { type Part, PARTS, type WordNetFiles } from './wordnet-files.ts';
+import { type PartOfSpeech, PARTS, type WordNetFiles } from './wordnet-files.ts';
 
 /** How a word belongs to another: of the same sense, or built from the same root in whatever part of speech (`breathe`, `breath`). */
 type Kinship = 'synonym' | 'family';
@@ -22,7 +22,13 @@ const POINTERS: Readonly<Record<string, Kinship>> = {
   $: 'synonym',
   '^': 'synonym',
 };
-const PART_OF_SIGN: Readonly<Record<string, Part>> = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' };
+const PART_OF_SIGN: Readonly<Record<string, PartOfSpeech>> = {
+  n: 'noun',
+  v: 'verb',
+  a: 'adj',
+  s: 'adj',
+  r: 'adv',
+};
 const HEXADECIMAL = 16;
 /** Fields of a sense before its words, and of a pointer. */
 const WORDS_FIELD = 4;
@@ -56,7 +62,7 @@ export function kinOf(files: WordNetFiles, word: string): Kin[] {
 }
 
 interface WordSense {
-  part: Part;
+  part: PartOfSpeech;
   offset: number;
   likelihood: number;
 }
@@ -89,7 +95,7 @@ interface Sense {
 
 interface Pointer {
   kinship: Kinship;
-  part: Part;
+  part: PartOfSpeech;
   offset: number;
   /** Which word of each sense it joins, from 1; 0 for all. */
   from: number;

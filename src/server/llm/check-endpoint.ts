@@ -8,7 +8,7 @@ import { type FailedStep, stepOfStatus } from './model-failure.ts';
 import { findRightAddress, lookAtCloud, lookAtServer, type ServerListing } from './server-listing.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
-export interface Finding {
+export interface EndpointFinding {
   readonly step: FailedStep;
   readonly severity: 'error' | 'warning';
   readonly details: Record<string, string | number>;
@@ -17,7 +17,7 @@ export interface Finding {
 export interface EndpointCheck {
   readonly model: string | null;
   readonly contextTokens: number | null;
-  readonly findings: Finding[];
+  readonly findings: EndpointFinding[];
   readonly measured: Measured | null;
 }
 
@@ -79,7 +79,7 @@ function findModel(
 async function unlisted(
   endpoint: ModelEndpoint,
   listing: Exclude<ServerListing, { state: 'listed' }>,
-): Promise<Finding> {
+): Promise<EndpointFinding> {
   if (listing.state !== 'unknown') return failed('server_down');
   const { status, said } = listing;
   if (said && said !== 'wrong_path' && said !== 'no_model') return failed(said);
@@ -96,14 +96,14 @@ function stepIn(error: AppError): FailedStep {
   return error.details?.['step'] as FailedStep;
 }
 
-function failed(step: Finding['step'], details: Finding['details'] = {}): Finding {
+function failed(step: EndpointFinding['step'], details: EndpointFinding['details'] = {}): EndpointFinding {
   return { step, severity: 'error', details };
 }
 
-function warning(step: Finding['step'], details: Finding['details'] = {}): Finding {
+function warning(step: EndpointFinding['step'], details: EndpointFinding['details'] = {}): EndpointFinding {
   return { step, severity: 'warning', details };
 }
 
-function tooSmall(contextTokens: number): Finding {
+function tooSmall(contextTokens: number): EndpointFinding {
   return warning('context', { context_tokens: contextTokens, needed_tokens: CONTEXT_MIN_TOKENS });
 }

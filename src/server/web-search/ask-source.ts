@@ -1,6 +1,6 @@
 import { FetchFailure, type FetchFailureCode, type WebFetch } from '../fetch/web-fetch.ts';
 import type { Log } from '../log.ts';
-import type { Question, Source } from './source.ts';
+import type { WebQuery, SearchService } from './search-service.ts';
 
 const SOURCE_TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 3 * 1024 * 1024;
@@ -12,7 +12,7 @@ const AWAY_MS = 10_000;
 const AWAY = new Set<FetchFailureCode>(['unreachable', 'timeout']);
 const OVERLOADED = new Set([401, 403, 429, 503]);
 
-export type SourceAnswer = ReturnType<Source['read']>;
+export type SourceAnswer = ReturnType<SearchService['read']>;
 
 /** When each source may be asked again. Kept over searches. */
 export interface Pace {
@@ -28,8 +28,8 @@ interface AskContext {
 
 /** Asks one source, within its terms; null when it brought no answer, whatever the reason. Throws only the signal's reason. */
 export async function askSource(
-  source: Source,
-  question: Question,
+  source: SearchService,
+  question: WebQuery,
   context: AskContext,
 ): Promise<SourceAnswer | null> {
   const { webFetch, log, pace, signal } = context;
@@ -58,7 +58,7 @@ export async function askSource(
 }
 
 /** The milliseconds until this request may go, or null when that is too late. */
-function reserve({ name, intervalMs = 0 }: Source, { next }: Pace): number | null {
+function reserve({ name, intervalMs = 0 }: SearchService, { next }: Pace): number | null {
   const now = performance.now();
   const at = Math.max(now, next.get(name) ?? 0);
   if (at - now > SOURCE_TIMEOUT_MS / 2) return null;
@@ -66,13 +66,13 @@ function reserve({ name, intervalMs = 0 }: Source, { next }: Pace): number | nul
   return at - now;
 }
 
-function rest(source: Source, pace: Pace, retryAfter: string | null): void {
+function rest(source: SearchService, pace: Pace, retryAfter: string | null): void {
   const seconds = Number(retryAfter ?? Number.NaN);
   const asked = Number.isFinite(seconds) ? seconds * 1_000 : REST_MS;
   leaveAlone(source, pace, Math.min(Math.max(asked, REST_MS), REST_MAX_MS));
 }
 
-function leaveAlone({ name }: Source, { next }: Pace, milliseconds: number): void {
+function leaveAlone({ name }: SearchService, { next }: Pace, milliseconds: number): void {
   next.set(name, performance.now() + milliseconds);
 }
 

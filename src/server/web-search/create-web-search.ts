@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { askSource, type Pace } from './ask-source.ts';
 import { mergeFindings } from './merge.ts';
 import { rankResults, termSet } from './rank.ts';
-import type { Question, Source } from './source.ts';
+import type { WebQuery, SearchService } from './search-service.ts';
 import { arxiv } from './sources/arxiv.ts';
 import { crossref } from './sources/crossref.ts';
 import { brave, searxng, tavily } from './sources/engines.ts';
@@ -71,8 +71,8 @@ export function createWebSearch({ config, log, places = PUBLIC_PLACES }: WebSear
 }
 
 async function ask(
-  question: Question,
-  sources: readonly Source[],
+  question: WebQuery,
+  sources: readonly SearchService[],
   context: Parameters<typeof askSource>[2],
 ): Promise<Answer> {
   context.signal?.throwIfAborted();
@@ -90,7 +90,7 @@ async function ask(
   return { state: results.length > 0 ? 'found' : 'nothing', results };
 }
 
-function understand({ query, language: interfaceLanguage }: WebSearchRequest): Question {
+function understand({ query, language: interfaceLanguage }: WebSearchRequest): WebQuery {
   const whole = query.replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_MAX_CHARACTERS);
   const detected = detectLanguage(whole);
   const language = EDITIONS.includes(detected) ? detected : interfaceLanguage;
@@ -101,7 +101,7 @@ function understand({ query, language: interfaceLanguage }: WebSearchRequest): Q
   return { query: whole, words: telling.length > 0 ? telling : [whole], language };
 }
 
-function sourcesOf(config: WebSearchParts['config'], places: Places, language: string): Source[] {
+function sourcesOf(config: WebSearchParts['config'], places: Places, language: string): SearchService[] {
   const engines = [
     config.SEARXNG_URL && searxng(config.SEARXNG_URL),
     config.BRAVE_API_KEY && brave(places.brave, config.BRAVE_API_KEY),

@@ -2,7 +2,7 @@ import type { WebResult, WebSource } from '#shared/web-result.ts';
 import { formatApa, fullName } from './apa.ts';
 import { arxivIdOf, canonicalLink, doiLink, safeLink } from './identifiers.ts';
 import { plainText } from './plain-text.ts';
-import type { Finding, Paper } from './source.ts';
+import type { WebHit, Paper } from './search-service.ts';
 
 const TITLE_MAX_CHARACTERS = 300;
 const SNIPPET_MAX_CHARACTERS = 700;
@@ -11,7 +11,7 @@ const AUTHORS_SHOWN_MAX = 20;
 /** The findings of one source, best first. */
 export interface SourceFindings {
   source: WebSource;
-  findings: Finding[];
+  findings: WebHit[];
 }
 
 /** What is one and the same page or paper, with its place in every source that found it. */
@@ -52,7 +52,7 @@ export function mergeFindings(found: readonly SourceFindings[], retracted: Reado
   return groups.map((group) => ({ result: toResult(group, retracted), ranks: group.ranks }));
 }
 
-function toGroup(source: WebSource, finding: Finding, rank: number): Group | null {
+function toGroup(source: WebSource, finding: WebHit, rank: number): Group | null {
   const link = safeLink(finding.link);
   const title = plainText(finding.title, TITLE_MAX_CHARACTERS);
   if (!link || title === '') return null;

@@ -2,7 +2,7 @@
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/;
 
 /** The text in a form's field; empty when there is none. */
-export function textOf(values: FormData, name: string): string {
+export function formText(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';
 }

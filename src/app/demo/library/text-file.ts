@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packDocx } from '#features/materials/server/export/docx/write-docx.ts';
-import type { Block } from '#features/materials/server/export/outline/block.ts';
+import type { OutlineBlock } from '#features/materials/server/export/outline/block.ts';
 import { printPdf } from '#features/materials/server/export/pdf/write-pdf.ts';
 import type { Text } from './catalogue.ts';
 
@@ -24,7 +24,7 @@ export async function fileOf(text: Text): Promise<{ title: string; file: File }>
 }
 
 /** Markdown with one title, headings, paragraphs, lists and tables; each is parted from the next by an empty line. */
-function blocksOf(text: string): { title: string; blocks: Block[] } {
+function blocksOf(text: string): { title: string; blocks: OutlineBlock[] } {
   const blocks = text
     .trim()
     .split(/\n{2,}/)
@@ -33,7 +33,7 @@ function blocksOf(text: string): { title: string; blocks: Block[] } {
   return { title, blocks };
 }
 
-function blockOf(source: string): Block {
+function blockOf(source: string): OutlineBlock {
   const [, marks, heading] = HEADING.exec(source) ?? [];
   if (heading !== undefined)
     return { kind: 'heading', level: marks === '#' ? 1 : marks === '##' ? 2 : 3, source: heading };
@@ -44,7 +44,7 @@ function blockOf(source: string): Block {
   return source.startsWith('|') ? tableOf(source) : { kind: 'prose', source };
 }
 
-function tableOf(source: string): Block {
+function tableOf(source: string): OutlineBlock {
   const [head = [], , ...rows] = source.split('\n').map((line) =>
     line
       .split('|')

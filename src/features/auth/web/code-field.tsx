@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { textOf } from '#web/lib/form-values.ts';
+import { formText } from '#web/lib/form-values.ts';
 
 const NAME = 'code';
 const CODE = /^\d{6}$/;
@@ -30,6 +30,6 @@ export function CodeField({ label, hint, error }: CodeFieldProps) {
 
 /** The six digits in the form; null when they are not six digits. */
 export function readCode(form: HTMLFormElement): string | null {
-  const code = textOf(new FormData(form), NAME).replace(/\s/g, '');
+  const code = formText(new FormData(form), NAME).replace(/\s/g, '');
   return CODE.test(code) ? code : null;
 }

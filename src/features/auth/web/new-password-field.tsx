@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { textOf } from '#web/lib/form-values.ts';
+import { formText } from '#web/lib/form-values.ts';
 import { judgePassword, type PasswordHint } from './password-hints.ts';
 
 const HINTS: readonly PasswordHint[] = ['length', 'variety', 'uncommon', 'impersonal'];
@@ -29,7 +29,7 @@ export function NewPasswordField({ label, name, min, about = NOBODY, error }: Ne
   const judgement = judgePassword(typed.password, { min, about: typed.about });
   const read = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const values = currentTarget.form && new FormData(currentTarget.form);
-    const fromForm = values ? PERSONAL_FIELDS.map((field) => textOf(values, field)) : [];
+    const fromForm = values ? PERSONAL_FIELDS.map((field) => formText(values, field)) : [];
     setTyped({ password: currentTarget.value, about: [...about, ...fromForm] });
   };
   return (

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PASSWORD_MIN_LENGTH } from '#shared/password-length.ts';
 import { succeed, useAuthErrorText } from './auth-failure.ts';
-import { textOf } from '#web/lib/form-values.ts';
+import { formText } from '#web/lib/form-values.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { returnPath } from './return-path.ts';
 import { useAuth } from './use-auth.ts';
@@ -26,7 +26,7 @@ export function ResetPasswordForm() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = textOf(new FormData(event.currentTarget), 'password');
+    const password = formText(new FormData(event.currentTarget), 'password');
     setMessage('');
     if ([...password].length < PASSWORD_MIN_LENGTH) {
       return setProblem({ password: password ? 'passwordShort' : 'required' });

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { isRefusal, succeed, useAuthErrorText } from './auth-failure.ts';
 import { CodeField, readCode } from './code-field.tsx';
 import { factorsQuery } from './factors.ts';
-import { textOf } from '#web/lib/form-values.ts';
+import { formText } from '#web/lib/form-values.ts';
 import { useAuth } from './use-auth.ts';
 
 type Way = 'app' | 'recovery';
@@ -50,7 +50,7 @@ function AppCode() {
     event.preventDefault();
     const form = event.currentTarget;
     const code = readCode(form);
-    const factorId = textOf(new FormData(form), 'factor') || apps[0]?.id;
+    const factorId = formText(new FormData(form), 'factor') || apps[0]?.id;
     if (code === null || factorId === undefined) return setError(t('invalid.code'));
     setPending(true);
     setError(undefined);
@@ -92,7 +92,7 @@ function RecoveryCode() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = textOf(new FormData(event.currentTarget), 'recovery').trim();
+    const code = formText(new FormData(event.currentTarget), 'recovery').trim();
     if (!code) return setError(t('invalid.required'));
     setPending(true);
     setError(undefined);

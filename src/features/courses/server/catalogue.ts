@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { CourseLanguage } from '../contract.ts';
-import type { CourseDeps, Reader, StoredCourse } from './context.ts';
+import type { CourseDeps, CourseReader, StoredCourse } from './context.ts';
 import { findVisibleCourse, findVisibleCourses } from './queries/courses.ts';
 import { findBuiltIn, listBuiltIn } from './samples/built-in.ts';
 
 /** Those of the product first, then those of the reader's institution. */
 export async function listVisible(
   { db }: Pick<CourseDeps, 'db'>,
-  reader: Reader,
+  reader: CourseReader,
   language: CourseLanguage,
 ): Promise<StoredCourse[]> {
   return [...listBuiltIn(language), ...(await findVisibleCourses(db, reader))];
@@ -16,7 +16,7 @@ export async function listVisible(
 
 export async function findVisible(
   { db }: Pick<CourseDeps, 'db'>,
-  reader: Reader,
+  reader: CourseReader,
   { id, language }: { id: string; language: CourseLanguage },
 ): Promise<StoredCourse | null> {
   const builtIn = findBuiltIn(id, language);
@@ -27,7 +27,7 @@ export async function findVisible(
 /** Throws AppError `course_not_found`, also for what the reader may not see. */
 export async function getVisible(
   deps: Pick<CourseDeps, 'db'>,
-  reader: Reader,
+  reader: CourseReader,
   wanted: { id: string; language: CourseLanguage },
 ): Promise<StoredCourse> {
   const course = await findVisible(deps, reader, wanted);

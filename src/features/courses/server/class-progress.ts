@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { ClassProgress } from '../contract.ts';
 import { getVisible } from './catalogue.ts';
-import type { CourseDeps, Reader } from './context.ts';
+import type { CourseDeps, CourseReader } from './context.ts';
 import { canSeeClass } from './permissions.ts';
 import { progressOf } from './progress.ts';
 import { countStudents, findClass } from './queries/learning.ts';
@@ -10,7 +10,7 @@ import { unitsOf } from './wire.ts';
 /** How far the students of the reader's institution are. */
 export async function getClassProgress(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   courseId: string,
 ): Promise<ClassProgress> {
   const course = await getVisible(deps, reader, { id: courseId, language: 'en' });

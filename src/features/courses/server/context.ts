@@ -5,7 +5,7 @@ import type { CourseBody } from '../contract.ts';
 /** What the verbs of this feature stand on. */
 export type CourseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'knowledge' | 'mail' | 'preferences'>;
 
-export type Reader = Pick<Caller, 'id' | 'role' | 'institutionId'>;
+export type CourseReader = Pick<Caller, 'id' | 'role' | 'institutionId'>;
 
 /** A course of the product, which has neither institution nor author, or of an institution. */
 export interface StoredCourse {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CourseBody, CourseDraft } from '../contract.ts';
 import { courseNotFound } from './catalogue.ts';
 import { checkCourse } from './check-course.ts';
-import type { CourseDeps, Reader } from './context.ts';
+import type { CourseDeps, CourseReader } from './context.ts';
 import { canEdit, canManage } from './permissions.ts';
 import * as queries from './queries/courses.ts';
 import { keepBest } from './queries/learning.ts';
@@ -23,7 +23,7 @@ interface Writing extends CourseBody {
 
 export async function addCourse(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   { is_published: isPublished, ...content }: Writing,
 ): Promise<Saved> {
   const { db, clock } = deps;
@@ -45,7 +45,7 @@ export async function addCourse(
 
 export async function getCourseDraft(
   { db, knowledge }: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   id: string,
 ): Promise<CourseDraft> {
   const row = await getEditable({ db }, reader, id);
@@ -68,7 +68,7 @@ export async function getCourseDraft(
 /** What learners have reached is kept first, so that no change of the course takes it from them. */
 export async function changeCourse(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   { id, version, is_published: isPublished, ...content }: Writing & Saved,
 ): Promise<Saved> {
   const { db, clock } = deps;
@@ -97,7 +97,7 @@ export async function changeCourse(
   });
 }
 
-export async function deleteCourse(deps: CourseDeps, reader: Reader, id: string): Promise<void> {
+export async function deleteCourse(deps: CourseDeps, reader: CourseReader, id: string): Promise<void> {
   await deps.db.transaction(async () => {
     if (!canManage(reader, await lockEditable(deps, reader, id))) throw notYourCourse();
     await queries.deleteLocked(deps.db, id);
@@ -107,7 +107,7 @@ export async function deleteCourse(deps: CourseDeps, reader: Reader, id: string)
 /** Throws AppError when the reader may not edit it. */
 export async function getEditable(
   { db }: Pick<CourseDeps, 'db'>,
-  reader: Reader,
+  reader: CourseReader,
   id: string,
 ): Promise<CourseRow> {
   return checkEditable(reader, await queries.findVisibleCourse(db, id, reader));
@@ -116,7 +116,7 @@ export async function getEditable(
 /** The same, kept from others until the end of the transaction. */
 export async function lockEditable(
   { db }: Pick<CourseDeps, 'db'>,
-  reader: Reader,
+  reader: CourseReader,
   id: string,
 ): Promise<CourseRow> {
   const { institutionId } = reader;
@@ -127,7 +127,7 @@ export async function lockEditable(
   return checkEditable(reader, isHidden ? null : row);
 }
 
-function checkEditable(reader: Reader, row: CourseRow | null): CourseRow {
+function checkEditable(reader: CourseReader, row: CourseRow | null): CourseRow {
   if (row === null) throw courseNotFound();
   if (canEdit(reader, row)) return row;
   throw notYourCourse();
@@ -138,7 +138,7 @@ export function notYourCourse(): AppError {
 }
 
 /** All of them must be there for whoever attaches them. */
-async function checkDocuments({ knowledge }: CourseDeps, reader: Reader, ids: string[]): Promise<void> {
+async function checkDocuments({ knowledge }: CourseDeps, reader: CourseReader, ids: string[]): Promise<void> {
   if (ids.length === 0 || (await knowledge.findReadable(ids, reader.id)).length === ids.length) return;
   throw new AppError('not_found', 'Document not found', { code: 'document_not_found' });
 }
@@ -147,7 +147,7 @@ function documentsOf(content: CourseBody): string[] {
   return [...new Set(unitsOf(content).flatMap((unit) => unit.document_ids))];
 }
 
-function institutionOf({ institutionId }: Reader): string {
+function institutionOf({ institutionId }: CourseReader): string {
   if (institutionId !== null) return institutionId;
   throw new AppError('forbidden', 'You do not belong to an institution', { code: 'institution_required' });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Course, CourseBody, CourseLanguage, CourseSummary, Unit } from '../contract.ts';
 import { getVisible, listVisible } from './catalogue.ts';
-import type { CourseDeps, Reader, StoredCourse } from './context.ts';
+import type { CourseDeps, CourseReader, StoredCourse } from './context.ts';
 import { neededOf } from './check/questions.ts';
 import { percentOf } from './progress.ts';
 import { lockCourse } from './queries/courses.ts';
@@ -15,7 +15,7 @@ interface Wanted {
 
 export async function listCourses(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   language: CourseLanguage,
 ): Promise<CourseSummary[]> {
   const [courses, learning] = await Promise.all([
@@ -25,7 +25,7 @@ export async function listCourses(
   return courses.map((course) => toSummary({ course, reader, learning: learning.get(course.id) }));
 }
 
-export async function getCourse(deps: CourseDeps, reader: Reader, wanted: Wanted): Promise<Course> {
+export async function getCourse(deps: CourseDeps, reader: CourseReader, wanted: Wanted): Promise<Course> {
   const course = await getVisible(deps, reader, wanted);
   const [learning, documents] = await Promise.all([
     queries.findLearning(deps.db, reader.id, [course.id]),
@@ -34,7 +34,7 @@ export async function getCourse(deps: CourseDeps, reader: Reader, wanted: Wanted
   return toCourse({ course, reader, learning: learning.get(course.id) }, documents);
 }
 
-export async function startCourse(deps: CourseDeps, reader: Reader, wanted: Wanted): Promise<Course> {
+export async function startCourse(deps: CourseDeps, reader: CourseReader, wanted: Wanted): Promise<Course> {
   await deps.db.transaction(async () => {
     const { id: courseId } = await holdCourse(deps, reader, wanted);
     await queries.enrol(deps.db, { userId: reader.id, courseId }, deps.clock.now());
@@ -50,7 +50,7 @@ interface Completion extends Wanted {
 /** Finishes a unit without a check, or takes that back: only then may the progress that is shown fall. */
 export async function completeUnit(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   { unitId, isCompleted, ...wanted }: Completion,
 ): Promise<Course> {
   const { db, clock } = deps;
@@ -97,7 +97,11 @@ async function keepBestOf(
 }
 
 /** The course as it stays until the end of the transaction: its author waits, and so do we for them. */
-export async function holdCourse(deps: CourseDeps, reader: Reader, wanted: Wanted): Promise<StoredCourse> {
+export async function holdCourse(
+  deps: CourseDeps,
+  reader: CourseReader,
+  wanted: Wanted,
+): Promise<StoredCourse> {
   const course = await getVisible(deps, reader, wanted);
   const { id, institutionId } = course;
   if (institutionId === null) return course;
@@ -107,7 +111,7 @@ export async function holdCourse(deps: CourseDeps, reader: Reader, wanted: Wante
 
 async function readableDocuments(
   { knowledge }: Pick<CourseDeps, 'knowledge'>,
-  { id: readerId }: Reader,
+  { id: readerId }: CourseReader,
   { content }: StoredCourse,
 ): Promise<Map<string, Unit['documents'][number]>> {
   const ids = [...new Set(unitsOf(content).flatMap(({ document_ids: of }) => of))];

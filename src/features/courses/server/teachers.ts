@@ -1,7 +1,7 @@
 import { findPerson } from '#server/people.ts';
 import { AppError } from '#shared/errors.ts';
 import { CO_TEACHERS_MAX, type CourseTeachers } from '../contract.teachers.ts';
-import type { CourseDeps, Reader } from './context.ts';
+import type { CourseDeps, CourseReader } from './context.ts';
 import { getEditable, lockEditable, notYourCourse } from './editing.ts';
 import { canEdit, canManage } from './permissions.ts';
 import { findVisibleCourse } from './queries/courses.ts';
@@ -14,7 +14,11 @@ interface Wanted {
 }
 
 /** Who teaches a course of the reader, and whom they could add. */
-export async function listTeachers(deps: CourseDeps, reader: Reader, id: string): Promise<CourseTeachers> {
+export async function listTeachers(
+  deps: CourseDeps,
+  reader: CourseReader,
+  id: string,
+): Promise<CourseTeachers> {
   const course = await getEditable(deps, reader, id);
   const all = await queries.findTeachersAt(deps.db, course.institutionId);
   const byId = new Map(all.map((person) => [person.id, person]));
@@ -29,7 +33,11 @@ export async function listTeachers(deps: CourseDeps, reader: Reader, id: string)
 }
 
 /** Lets a colleague of the institution teach the course too, and tells them. */
-export async function addTeacher(deps: CourseDeps, reader: Reader, wanted: Wanted): Promise<CourseTeachers> {
+export async function addTeacher(
+  deps: CourseDeps,
+  reader: CourseReader,
+  wanted: Wanted,
+): Promise<CourseTeachers> {
   const { db, clock } = deps;
   const { id, userId } = wanted;
   await db.transaction(async () => {
@@ -57,7 +65,7 @@ export async function addTeacher(deps: CourseDeps, reader: Reader, wanted: Wante
 /** Ends that somebody teaches the course: by whoever manages it, or by themselves. Answers whether the reader may still edit it. */
 export async function removeTeacher(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   { id, userId }: Wanted,
 ): Promise<boolean> {
   const { db } = deps;
@@ -72,7 +80,7 @@ export async function removeTeacher(
 }
 
 interface Notice {
-  reader: Reader;
+  reader: CourseReader;
   userId: string;
   course: { id: string; content: { title: string } };
 }

@@ -1,7 +1,7 @@
 import type { Course, CourseSummary, Unit, UnitBody } from '../contract.ts';
 import { minutesFor, withoutJudged } from '../contract.unit-text.ts';
 import { toCheck } from './check/questions.ts';
-import type { Reader, StoredCourse } from './context.ts';
+import type { CourseReader, StoredCourse } from './context.ts';
 import { canEdit, canSeeClass } from './permissions.ts';
 import { progressOf } from './progress.ts';
 import type { Learning } from './queries/learning.ts';
@@ -9,7 +9,7 @@ import { findNextStep } from './roadmap.ts';
 
 export interface Viewed {
   course: StoredCourse;
-  reader: Reader;
+  reader: CourseReader;
   /** Undefined before the course is started. */
   learning: Learning | undefined;
 }

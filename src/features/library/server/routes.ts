@@ -21,7 +21,7 @@ import { listChangesOf } from './changes/queries.ts';
 import { getSharing } from './choose-visibility.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
-import { addToIndex, removeFromIndex } from './knowledge-index.ts';
+import { addToIndex, removeFromIndex } from './index-document.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing, type Refreshing } from './refreshing.ts';

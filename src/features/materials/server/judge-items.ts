@@ -4,8 +4,8 @@ import { coerceItem } from './answer/coerce-item.ts';
 import { readItems } from './answer/read-items.ts';
 import { cite } from './cite.ts';
 import { complainOfFindings, complainOfReason, complainOfShape } from './complaints.ts';
-import type { Place, Written } from './item-places.ts';
-import { findErrors, type Making, type MakingDeps } from './making.ts';
+import type { ItemSlot, Written } from './item-slots.ts';
+import { findErrors, type Making, type MakingDeps } from './section-making.ts';
 import type { FailedReason } from './section-failure.ts';
 import { mendItem } from './mend-item.ts';
 import { type ModelItem, modelItemSchema } from './model-shapes.ts';
@@ -23,7 +23,7 @@ export interface JudgedPlace {
 
 interface Answered {
   answer: string;
-  round: Place[];
+  round: ItemSlot[];
   /** The items of the section that have passed. */
   good: Written[];
 }
@@ -63,7 +63,7 @@ export async function judgeAnswer(
 
 async function judgePlace(
   { deps, material, plan, passages }: JudgingItems,
-  { place, raw, passed }: { place: Place; raw: unknown; passed: Written[] },
+  { place, raw, passed }: { place: ItemSlot; raw: unknown; passed: Written[] },
 ): Promise<JudgedPlace> {
   if (raw === undefined) return refused(`Question ${place.type} is missing.`);
   const coerced = coerceItem(raw, place.type);
@@ -103,7 +103,7 @@ function nextMarker(passed: Written[]): number {
 }
 
 /** What the model leaves empty is none. Ids, difficulty and objectives are the place's. */
-function toItem(item: ModelItem, { id, difficulty, objective }: Place): unknown {
+function toItem(item: ModelItem, { id, difficulty, objective }: ItemSlot): unknown {
   const base = {
     ...item,
     id,

@@ -2,11 +2,11 @@ import type { Finding, Item } from '../contract.document.ts';
 import { withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { judgeAnswer, type JudgedPlace } from './judge-items.ts';
-import { objectivesOf, tellBefore, tellCurrent } from './made-before.ts';
-import { isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
+import { objectivesOf, tellBefore, tellCurrent } from './earlier-sections.ts';
+import { isPassing, type Made, type Making, TRIES_MAX } from './section-making.ts';
 import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { answerShape } from './model-shapes.ts';
-import type { Place, Written } from './item-places.ts';
+import type { ItemSlot, Written } from './item-slots.ts';
 import type { ItemsPlan } from './plan.ts';
 import { itemsPrompt } from './prompts/items.ts';
 import { finding } from './validate/finding.ts';
@@ -46,7 +46,7 @@ export async function makeItems(making: Making<ItemsPlan>): Promise<MadeItems> {
 }
 
 /** Each objective gets its items in turn, so that each is assessed. */
-function placesOf({ plan, material }: Making<ItemsPlan>): Place[] {
+function placesOf({ plan, material }: Making<ItemsPlan>): ItemSlot[] {
   const objectives = objectivesOf(material);
   const before = material.sections.findIndex(({ key }) => key === plan.key);
   return plan.slots.map((slot, index) => ({
@@ -59,7 +59,7 @@ function placesOf({ plan, material }: Making<ItemsPlan>): Place[] {
   }));
 }
 
-function openOf(places: Place[]): Place[] {
+function openOf(places: ItemSlot[]): ItemSlot[] {
   return places.filter(({ isGood, tries }) => !isGood && tries < TRIES_MAX);
 }
 
@@ -67,15 +67,15 @@ function atOnce({ asking }: Making): number {
   return asking.model.contextTokens <= SMALL_CONTEXT_TOKENS ? AT_ONCE_SMALL : AT_ONCE_MAX;
 }
 
-function settle(place: Place, judged: JudgedPlace | undefined): void {
+function settle(place: ItemSlot, judged: JudgedPlace | undefined): void {
   place.tries += 1;
   place.isGood = judged?.isGood ?? false;
   place.written = judged?.written ?? place.written;
 }
 
 interface Round {
-  round: Place[];
-  places: Place[];
+  round: ItemSlot[];
+  places: ItemSlot[];
   complaints: string[];
 }
 

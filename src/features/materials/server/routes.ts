@@ -16,7 +16,7 @@ import { makeByModel } from './practice/make-by-model.ts';
 import { findDefinedTerms } from './rules/find-defined-terms.ts';
 import { makeQuestions } from './rules/make-questions.ts';
 import { openRuleThreads } from './rules/rule-threads.ts';
-import * as running from './running.ts';
+import * as running from './control-making.ts';
 import * as sections from './sections.ts';
 import * as wishes from './wishes.ts';
 

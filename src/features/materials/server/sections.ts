@@ -5,7 +5,7 @@ import type { MaterialDeps } from './context.ts';
 import { readMaterial } from './materials.ts';
 import type { FullMaterial } from './queries/materials.ts';
 import { markSection } from './queries/sections.ts';
-import { beginMaking, checkModel, getLocked } from './running.ts';
+import { beginMaking, checkModel, getLocked } from './control-making.ts';
 import type { SectionRow } from './tables.ts';
 
 interface SectionOf {

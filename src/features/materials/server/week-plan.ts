@@ -1,6 +1,6 @@
 import type { SectionContent } from '../contract.document.ts';
 import type { Material } from '../contract.ts';
-import { objectivesOf, topicsOf } from './made-before.ts';
+import { objectivesOf, topicsOf } from './earlier-sections.ts';
 import type { WeeksPlan } from './plan.ts';
 
 type PlannedWeek = Omit<SectionContent<'weeks'>['weeks'][number], 'title' | 'activities' | 'minutes'>;

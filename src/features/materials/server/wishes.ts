@@ -8,7 +8,7 @@ import { readMaterial } from './materials.ts';
 import { type FullMaterial, type MaterialKey, updateMaterial } from './queries/materials.ts';
 import { markSection, settleUnmade, updateSection } from './queries/sections.ts';
 import { keepFindings, ofMaking } from './refresh-findings.ts';
-import { beginMaking, checkModel, getLocked } from './running.ts';
+import { beginMaking, checkModel, getLocked } from './control-making.ts';
 import { stillMaking } from './sections.ts';
 import type { BeforeWish, SectionRow } from './tables.ts';
 

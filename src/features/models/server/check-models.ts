@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
-import { checkEndpoint, type Finding } from '#server/llm/check-endpoint.ts';
+import { checkEndpoint, type EndpointFinding } from '#server/llm/check-endpoint.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import type { FailedStep } from '#server/llm/model-failure.ts';
 import type { CheckResult, FindingCode } from '../contract.ts';
@@ -64,7 +64,10 @@ function notConfigured(provider: ProviderName): CheckResult {
 }
 
 /** Where private hosts are not tried, nothing tells them from those that do not exist. */
-function toWire({ step, severity, details }: Finding, isGuarded: boolean): CheckResult['findings'][number] {
+function toWire(
+  { step, severity, details }: EndpointFinding,
+  isGuarded: boolean,
+): CheckResult['findings'][number] {
   const known = CODE_OF_STEP[step] ?? 'failed';
   const code = isGuarded && known === 'server_down' ? 'not_reachable' : known;
   return { code, severity, details: code === 'failed' ? { ...details, step } : details };

@@ -101,7 +101,7 @@ export function spansOf(lines: readonly PageSpan[]): PageSpan[] {
 }
 
 /** The texts of lines as one. */
-export function textOf(lines: ReadonlyArray<Pick<BookLine, 'text'>>): string {
+export function textOfLines(lines: ReadonlyArray<Pick<BookLine, 'text'>>): string {
   return lines
     .map(({ text }) => text)
     .join(' ')

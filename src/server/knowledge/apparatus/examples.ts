@@ -1,5 +1,5 @@
 import type { WorkedExample } from './apparatus.ts';
-import { type BookLine, spansOf, textOf } from './book-lines.ts';
+import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
 import { exampleLabel, isDiscussionHeading, isSolutionHeading, isStrategyHeading } from './exercise-words.ts';
 import type { BookPart } from './part-lines.ts';
 
@@ -22,7 +22,7 @@ export function workedExamples({ lines, chapter }: Pick<BookPart, 'lines' | 'cha
     const solution = lines.slice(at + 1, until);
     const before = found.at(-1);
     if (before && from > 0 && isFurtherPart(lines.slice(from, at), line)) {
-      before.solution = `${before.solution} ${textOf(solution)}`.trim();
+      before.solution = `${before.solution} ${textOfLines(solution)}`.trim();
       before.solutionSpans = spansOf([...before.solutionSpans, ...solution]);
       from = until;
       at = until - 1;
@@ -34,8 +34,8 @@ export function workedExamples({ lines, chapter }: Pick<BookPart, 'lines' | 'cha
     found.push({
       label: problem.label,
       chapter,
-      problem: textOf(problem.lines),
-      solution: textOf(solution.filter(({ text }) => !isSolutionHeading(text))),
+      problem: textOfLines(problem.lines),
+      solution: textOfLines(solution.filter(({ text }) => !isSolutionHeading(text))),
       problemSpans: spansOf(problem.lines),
       solutionSpans: spansOf(solution),
     });

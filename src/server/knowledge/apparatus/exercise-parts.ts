@@ -1,6 +1,6 @@
 import type { BookExercise, ExerciseKey, ExerciseOption } from './apparatus.ts';
 import { hasBlank } from '#language/sentence-form.ts';
-import { type BookLine, spansOf, textOf } from './book-lines.ts';
+import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
 import { announcedAnswer, asks, isSolutionHeading, itemLabel, letterAlone } from './exercise-words.ts';
 
 const OPTIONS_MIN = 2;
@@ -21,7 +21,7 @@ export function readExercise(lines: readonly BookLine[]): ExerciseContent | null
   const asked = keyAt < 0 ? divided : divided.slice(0, keyAt);
   const behind = keyAt < 0 ? [] : divided.slice(keyAt);
   const { stem, options, rest } = takeOptions(asked);
-  const prompt = textOf(stem);
+  const prompt = textOfLines(stem);
   if (prompt === '') return null;
   const key = keyOf(options.length > 0 ? [...rest, ...behind] : behind, options);
   const items = asked.slice(stem.length, stem.length + (options.length > 0 ? options.length : 0));
@@ -34,7 +34,7 @@ export function keyOf(lines: readonly BookLine[], options: readonly ExerciseOpti
   const [first, ...more] = said;
   if (!first) return null;
   const lead = announcedAnswer(first.text);
-  const text = textOf([{ text: first.text.slice(lead) }, ...more]);
+  const text = textOfLines([{ text: first.text.slice(lead) }, ...more]);
   if (text === '') return null;
   const spans = spansOf([{ ...first, start: Math.min(first.end, first.start + lead) }, ...more]);
   return { text, option: optionOf(text, options), spans };
@@ -87,7 +87,7 @@ function takeOptions(lines: readonly BookLine[]): Taken {
   const isList = items.length >= OPTIONS_MIN && items.length <= OPTIONS_MAX;
   const isShort = options.every(({ text }) => text.length <= OPTION_MAX_CHARACTERS && text !== '');
   const asksItself = options.some(({ text }) => asks(text));
-  const said = textOf(stem);
+  const said = textOfLines(stem);
   const mayBe = isKeyed || (offersChoice(said) && !asksItself && (first?.label !== null || hasBlank(said)));
   return isList && isShort && mayBe ? { stem, options, rest } : none;
 }

@@ -1,5 +1,5 @@
 import type { BookExercise } from './apparatus.ts';
-import { type BookLine, spansOf, textOf } from './book-lines.ts';
+import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
 import { type ExerciseContent, keyOf, readExercise } from './exercise-parts.ts';
 import { asks, exerciseLabel, isDiscussionHeading, itemLabel, letterAlone } from './exercise-words.ts';
 import { divideByNumbers, type Numbered } from './numbering.ts';
@@ -77,7 +77,7 @@ function unnumberedExercises(lines: readonly BookLine[]): ExerciseContent[] {
   }
   return settleAnswers(drafts).flatMap(({ asked, answer }) => {
     const content = readExercise(
-      answer.length === 1 && letterAlone(textOf(answer)) ? [...asked, ...answer] : asked,
+      answer.length === 1 && letterAlone(textOfLines(answer)) ? [...asked, ...answer] : asked,
     );
     if (!content || content.prompt.length < PROMPT_MIN_CHARACTERS) return [];
     const key = content.key ?? keyOf(answer, content.options);
@@ -102,5 +102,5 @@ function opensParts(text: string): boolean {
 
 /** Items go on from '(a)' in the same line or before. */
 function isBehindOptions(asked: readonly BookLine[]): boolean {
-  return /(?:^|\s)\(?[a-hA-H][.)]\s/u.test(textOf(asked));
+  return /(?:^|\s)\(?[a-hA-H][.)]\s/u.test(textOfLines(asked));
 }

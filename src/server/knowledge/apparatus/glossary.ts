@@ -1,5 +1,5 @@
 import type { GlossaryEntry, PageSpan } from './apparatus.ts';
-import { type BookLine, spansOf, textOf } from './book-lines.ts';
+import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
 import type { BookPart } from './part-lines.ts';
 
 const TERM_MAX_CHARACTERS = 70;
@@ -41,7 +41,7 @@ function entryOf(
   const term = first && termIn(first, separator);
   if (!first || !term) return null;
   const behind = first.text.replace(BULLET, '').replace(separator, '');
-  const definition = textOf([{ text: behind }, ...more]);
+  const definition = textOfLines([{ text: behind }, ...more]);
   if (definition.length < DEFINITION_MIN_CHARACTERS) return null;
   const definitionFirst: PageSpan = { ...first, start: first.end - behind.length };
   return {

@@ -1,4 +1,4 @@
-import { type BookLine, textOf } from './book-lines.ts';
+import { type BookLine, textOfLines } from './book-lines.ts';
 import { asks, itemLabel } from './exercise-words.ts';
 
 /** An exercise without a number, and what stands behind it. */
@@ -61,7 +61,7 @@ function opensParts([first]: readonly BookLine[]): boolean {
 }
 
 function hasParts(asked: readonly BookLine[]): boolean {
-  return PART_A.test(textOf(asked));
+  return PART_A.test(textOfLines(asked));
 }
 
 function isPartA(text: string): boolean {
@@ -69,7 +69,7 @@ function isPartA(text: string): boolean {
 }
 
 function shared(line: BookLine, others: readonly BookLine[]): number {
-  const words = wordsOf(textOf(others));
+  const words = wordsOf(textOfLines(others));
   return [...wordsOf(line.text)].filter((word) => words.has(word)).length;
 }
 

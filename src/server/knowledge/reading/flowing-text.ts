@@ -6,7 +6,7 @@ import { ReaderFailure, type Send } from './reader.ts';
 import { endOfPart, PART_CHARACTERS, PART_MAX_CHARACTERS } from './text-parts.ts';
 
 /** A paragraph, list item or table row, in reading order. */
-export interface Block {
+export interface TextBlock {
   text: string;
   /** The level of a heading, 1 for the outermost. */
   level?: number | undefined;
@@ -19,7 +19,7 @@ export interface Block {
   /** Of a row of a sheet: its number there. */
   rowNumber?: number | undefined;
   /** Of a row of a sheet: the row that names its columns, which stands above it also where a new part begins. */
-  head?: Block | undefined;
+  head?: TextBlock | undefined;
 }
 
 const HEADING_MAX_CHARACTERS = 150;
@@ -70,7 +70,7 @@ export class FlowingText {
     if (this.#parts.at(-1)?.text !== '') this.#parts.push(emptyPart());
   }
 
-  add(block: Block): void {
+  add(block: TextBlock): void {
     const { text: raw, level, printedPage, rowNumber } = block;
     const text = withinOneParagraph(cleanText(raw));
     if (text === '') return;
@@ -131,7 +131,7 @@ export class FlowingText {
     return true;
   }
 
-  #write(block: Block, { isHeading, isMarked }: { isHeading: boolean; isMarked: boolean }): void {
+  #write(block: TextBlock, { isHeading, isMarked }: { isHeading: boolean; isMarked: boolean }): void {
     const { text, head } = block;
     const part = this.#partFor(text, isHeading);
     const isRepeated = part.text === '' && head !== undefined && head.rowNumber !== block.rowNumber;
@@ -140,7 +140,7 @@ export class FlowingText {
   }
 
   /** Answers how much of the text of a block had room. */
-  #append(part: Part, { text, row, rowNumber, item }: Block, isMarked: boolean): number {
+  #append(part: Part, { text, row, rowNumber, item }: TextBlock, isMarked: boolean): number {
     const start = part.text === '' ? 0 : part.text.length + PARAGRAPH_BREAK.length;
     if (start === 0) part.landmarks.length = 0;
     else part.text += PARAGRAPH_BREAK;

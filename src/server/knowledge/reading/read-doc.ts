@@ -1,7 +1,7 @@
 import WordExtractor from 'word-extractor';
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './docx/table-rows.ts';
-import { type Block, FlowingText } from './flowing-text.ts';
-import { type Reader, ReaderFailure } from './reader.ts';
+import { type TextBlock, FlowingText } from './flowing-text.ts';
+import { type FormatReader, ReaderFailure } from './reader.ts';
 
 const SECTOR_BYTES = 512;
 /** Begins the stream of every document since Word 97, which begins a sector of the file. */
@@ -18,7 +18,7 @@ const VERBATIM = { filterUnicode: false, includeHeadersAndFooters: false };
  * Reads the text of a Word 97–2003 document. The library can take memory without bound on a broken file, so this runs only in
  * the capped child. It does not tell headings from text, and a row of a table only by the end of a cell before that of a line.
  */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isLocked(file)) throw new ReaderFailure('locked');
   const document = await extract(file);
@@ -35,7 +35,7 @@ export const readPages: Reader = async ({ bytes }, send) => {
   flowing.send(send);
 };
 
-function withRows(paragraphs: readonly string[]): Block[] {
+function withRows(paragraphs: readonly string[]): TextBlock[] {
   let table = new OpenTable();
   return paragraphs.flatMap((text) => {
     if (text.endsWith(CELL_END)) return blocksOfRow(rowOf(text), table);

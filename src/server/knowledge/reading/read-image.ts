@@ -1,9 +1,9 @@
 import { displaySize, type ImageHeader, readImageHeader } from './image-header.ts';
 import { LIMITS } from './limits.ts';
-import { type Reader, ReaderFailure } from './reader.ts';
+import { type FormatReader, ReaderFailure } from './reader.ts';
 
 /** An image is one scanned page, a point for a pixel. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const size = displaySize(boundedHeader(bytes));
   send({ type: 'start', pagesTotal: 1 });
   send({ type: 'page', page: 1, ...size, text: '', lines: [], isScan: true });

@@ -4,7 +4,7 @@ import { type Pdfium, startPdfium } from './pdfium.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
 import { joinLines } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
-import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader.ts';
+import { type FileToRead, type FormatReader, ReaderFailure, type Send } from './reader.ts';
 
 /** With fewer visible characters a page that shows an image counts as scanned. */
 const ENOUGH_TO_READ = /(?:\S\s*){20}/;
@@ -16,7 +16,7 @@ const PASSWORD_ERROR = 4;
  */
 const EXHAUSTED_BYTES = LIMITS.wasmMegabytes * 1024 * 1024 * 0.3;
 
-export const readPages: Reader = async (file, send) => {
+export const readPages: FormatReader = async (file, send) => {
   const pdfium = await startPdfium();
   try {
     sendPages(pdfium, file, send);

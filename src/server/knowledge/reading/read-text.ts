@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 import { countParagraphBreaks } from './landmarks.ts';
 import { LIMITS } from './limits.ts';
 import type { Landmark } from './protocol.ts';
-import { type Reader, ReaderFailure } from './reader.ts';
+import { type FormatReader, ReaderFailure } from './reader.ts';
 import { endOfPart } from './text-parts.ts';
 import { captionFormatOf } from './transcripts/captions.ts';
 import { readTranscript } from './transcripts/read-transcript.ts';
@@ -12,7 +12,7 @@ import { readTranscript } from './transcripts/read-transcript.ts';
 const SILENT = /^(?:WEBVTT.*)?\P{L}*$/u;
 
 /** Plain text, and transcripts, which are text with times. */
-export const readPages: Reader = async ({ bytes, name }, send) => {
+export const readPages: FormatReader = async ({ bytes, name }, send) => {
   const text = cleanText(decodeText(bytes)).trim();
   if (text.length > LIMITS.characters) throw new ReaderFailure('too_large');
   if (text === '') throw new ReaderFailure('empty');

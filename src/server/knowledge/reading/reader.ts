@@ -22,9 +22,9 @@ export interface FileToRead {
 export type Send = (message: ReaderMessage) => void;
 
 /** Reads one kind of file. Sends `start` once, then its pages in order. Throws ReaderFailure. */
-export type Reader = (file: FileToRead, send: Send) => Promise<void>;
+export type FormatReader = (file: FileToRead, send: Send) => Promise<void>;
 
 /** What the module of a reader offers (src/shared/file-formats.ts names it). */
 export interface ReaderModule {
-  readPages: Reader;
+  readPages: FormatReader;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emphasisOf } from './emphasis.ts';
+import { emphasisOf } from './word-weights.ts';
 
 test.each([
   ['a name', 'Where did Kepler teach?', 'kepler', 1.2],

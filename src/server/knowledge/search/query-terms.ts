@@ -5,8 +5,8 @@ import { detectLanguage } from '#language/detect-language.ts';
 import { isStopWord, isUnspaced } from '#language/languages.ts';
 import { isTalk } from '#language/talk.ts';
 import { inverseFrequency } from './bm25.ts';
-import { emphasisOf } from './emphasis.ts';
-import { findMeanings, type Meaning } from './meanings.ts';
+import { emphasisOf } from './word-weights.ts';
+import { findMeanings, type Meaning } from './meant-terms.ts';
 import type { CorpusFacts, QueryTerm } from './query.ts';
 import { relatedTerms } from './related-terms.ts';
 import type { Scope } from './scope.ts';
@@ -29,7 +29,7 @@ const TALK_WEIGHT = 0.3;
 /** Rare words tell more than BM25 has it (chosen on the claims SciFact trains with and on other questions of SQuAD, decision 030). */
 const RARITY_EXPONENT = 1.2;
 
-export interface Question {
+export interface SearchQuestion {
   /** Rarest first. */
   terms: QueryTerm[];
   corpus: CorpusFacts;
@@ -45,7 +45,7 @@ export async function understand(
   orm: Database['orm'],
   text: string,
   { scope, readable }: { scope: Scope; readable: Scope },
-): Promise<Question> {
+): Promise<SearchQuestion> {
   const language = detectLanguage(text, scope.languages);
   // Words of a language in which nothing is searched are no misspellings: 'quelle' is no quill.
   const spoken = detectLanguage(text, [language, ...INTERFACE_LANGUAGES]);

@@ -144,7 +144,7 @@ export async function listEmbedded(
   return rows;
 }
 
-export interface Block extends Record<string, unknown> {
+export interface VectorBlock extends Record<string, unknown> {
   source_no: number;
   first_ord: number;
   vectors: string;
@@ -154,10 +154,10 @@ export interface Block extends Record<string, unknown> {
 export async function listBlocks(
   orm: Orm,
   sourceNos: readonly number[],
-  { after, limit }: { after: Pick<Block, 'source_no' | 'first_ord'> | undefined; limit: number },
-): Promise<Block[]> {
+  { after, limit }: { after: Pick<VectorBlock, 'source_no' | 'first_ord'> | undefined; limit: number },
+): Promise<VectorBlock[]> {
   const behind = after ? sql`and (source_no, first_ord) > (${after.source_no}, ${after.first_ord})` : sql``;
-  const { rows } = await orm.execute<Block>(sql`
+  const { rows } = await orm.execute<VectorBlock>(sql`
     select source_no, first_ord, vectors from vector_block
     where source_no = any(${sql.param([...sourceNos])}::integer[]) ${behind}
     order by source_no, first_ord limit ${limit}`);

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { splitName } from '../apa.ts';
 import { arxivIdOf, doiOf } from '../identifiers.ts';
-import { type Finding, RESULTS_PER_SOURCE, type Source } from '../source.ts';
+import { type WebHit, RESULTS_PER_SOURCE, type SearchService } from '../search-service.ts';
 
 /** Its terms of use: at most one request every three seconds. */
 const INTERVAL_MS = 3_000;
@@ -9,7 +9,7 @@ const INTERVAL_MS = 3_000;
 const WORDS_MAX = 6;
 
 /** Preprints in physics, mathematics, computer science and more. */
-export function arxiv(base: string): Source {
+export function arxiv(base: string): SearchService {
   return {
     name: 'arxiv',
     base,
@@ -61,7 +61,7 @@ function readEntries(xml: string): Entry[] {
 }
 
 /** What it cannot answer it says in an entry too; that one has no arXiv id. */
-function toFinding({ texts, authors }: Entry): Finding[] {
+function toFinding({ texts, authors }: Entry): WebHit[] {
   const link = (texts.get('id') ?? '').replace(/^http:/, 'https:');
   const arxivId = arxivIdOf(link);
   const title = texts.get('title');

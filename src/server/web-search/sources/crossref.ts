@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Author } from '../apa.ts';
 import { arxivIdOf, doiLink } from '../identifiers.ts';
 import { readRecords, textOrNull, yearOrNull } from '../json-records.ts';
-import { type Finding, RESULTS_PER_SOURCE, type Source } from '../source.ts';
+import { type WebHit, RESULTS_PER_SOURCE, type SearchService } from '../search-service.ts';
 
 const FIELDS = [
   'DOI',
@@ -43,7 +43,7 @@ const workSchema = z.object({
 type Work = z.output<typeof workSchema>;
 
 /** Works with a DOI, as their publishers registered them. */
-export function crossref(base: string): Source {
+export function crossref(base: string): SearchService {
   return {
     name: 'crossref',
     base,
@@ -69,7 +69,7 @@ export function crossref(base: string): Source {
   };
 }
 
-function toFinding(work: Work): Finding[] {
+function toFinding(work: Work): WebHit[] {
   const [title] = work.title;
   if (!title) return [];
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Author, splitName } from '../apa.ts';
 import { arxivIdOf, doiOf } from '../identifiers.ts';
 import { readRecords, textOrNull } from '../json-records.ts';
-import { type Finding, RESULTS_PER_SOURCE, type Source } from '../source.ts';
+import { type WebHit, RESULTS_PER_SOURCE, type SearchService } from '../search-service.ts';
 
 const JSON_ONLY = ['application/json'];
 const YEAR = /^\d{4}/;
@@ -20,7 +20,7 @@ const searxngResultSchema = z.object({
 });
 
 /** An operator's own SearXNG; `formats` of its settings must contain json. */
-export function searxng(address: string): Source {
+export function searxng(address: string): SearchService {
   const { username, password, origin, pathname } = new URL(address);
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
   return {
@@ -44,7 +44,7 @@ export function searxng(address: string): Source {
   };
 }
 
-function ofSearxng(result: z.output<typeof searxngResultSchema>): Finding {
+function ofSearxng(result: z.output<typeof searxngResultSchema>): WebHit {
   const year = YEAR.exec(result.publishedDate ?? '')?.[0];
   return pageOrPaper(
     { title: result.title, link: result.url, snippet: result.content ?? '' },
@@ -64,7 +64,7 @@ const braveSchema = z.object({
 const braveResultSchema = z.object({ url: z.string(), title: z.string(), description: textOrNull });
 
 /** Brave Search, by key. */
-export function brave(base: string, key: string): Source {
+export function brave(base: string, key: string): SearchService {
   return {
     name: 'brave',
     base,
@@ -96,7 +96,7 @@ const tavilySchema = z.object({ results: z.array(z.unknown()) });
 const tavilyResultSchema = z.object({ url: z.string(), title: z.string(), content: textOrNull });
 
 /** Tavily, by key. */
-export function tavily(base: string, key: string): Source {
+export function tavily(base: string, key: string): SearchService {
   return {
     name: 'tavily',
     base,
@@ -126,7 +126,7 @@ interface RecordFacts {
 const NO_RECORD: RecordFacts = { doi: null, venue: null, authors: [], year: null };
 
 /** A page is a paper when there is a DOI, an arXiv id or a venue to it. */
-function pageOrPaper(page: Finding, record: RecordFacts = NO_RECORD): Finding {
+function pageOrPaper(page: WebHit, record: RecordFacts = NO_RECORD): WebHit {
   const doi = doiOf(record.doi ?? '') ?? doiOf(page.link);
   const arxivId = arxivIdOf(page.link);
   if (!doi && !arxivId && !record.venue) return page;

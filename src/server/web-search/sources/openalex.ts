@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { splitName } from '../apa.ts';
 import { arxivIdOf, doiLink, doiOf } from '../identifiers.ts';
 import { readRecords, textOrNull, yearOrNull } from '../json-records.ts';
-import { type Finding, RESULTS_PER_SOURCE, type Source } from '../source.ts';
+import { type WebHit, RESULTS_PER_SOURCE, type SearchService } from '../search-service.ts';
 
 const FIELDS = [
   'id',
@@ -44,7 +44,7 @@ const workSchema = z.object({
 });
 
 /** Scholarly works of all fields. */
-export function openAlex(base: string): Source {
+export function openAlex(base: string): SearchService {
   return {
     name: 'openalex',
     base,
@@ -63,7 +63,7 @@ export function openAlex(base: string): Source {
   };
 }
 
-function toFinding(work: z.output<typeof workSchema>): Finding {
+function toFinding(work: z.output<typeof workSchema>): WebHit {
   const { primary_location: place, biblio } = work;
   const doi = doiOf(work.doi ?? '');
   const page = place?.landing_page_url ?? null;

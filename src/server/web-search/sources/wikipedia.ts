@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRecords } from '../json-records.ts';
-import { RESULTS_PER_SOURCE, type Source } from '../source.ts';
+import { RESULTS_PER_SOURCE, type SearchService } from '../search-service.ts';
 
 const answerSchema = z.object({
   query: z.object({ pages: z.array(z.unknown()) }).optional(),
@@ -16,7 +16,7 @@ const pageSchema = z.object({
 });
 
 /** The introductions of articles, of the edition in the asker's language. `base` has the place of the language: `{language}`. */
-export function wikipedia(base: string, language: string): Source {
+export function wikipedia(base: string, language: string): SearchService {
   return {
     name: 'wikipedia',
     base: base.replace('{language}', language),

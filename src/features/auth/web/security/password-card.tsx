@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/password-length.ts';
 import { isRefusal, succeed, useAuthErrorText } from '../auth-failure.ts';
 import { CodeField, readCode } from '../code-field.tsx';
-import { textOf } from '#web/lib/form-values.ts';
+import { formText } from '#web/lib/form-values.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useAuth } from '../use-auth.ts';
 import { accountQuery, useAccountAct } from './account.ts';
@@ -105,7 +105,7 @@ function usePasswordForm(hasPassword: boolean, onDone: () => void) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const [current, password] = [textOf(values, 'current'), textOf(values, 'password')];
+    const [current, password] = [formText(values, 'current'), formText(values, 'password')];
     const nonce = asksForCode ? readCode(event.currentTarget) : null;
     const found: Problems = {};
     if (asksForCode && nonce === null) found.code = t('auth:invalid.code');

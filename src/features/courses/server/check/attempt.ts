@@ -4,14 +4,14 @@ import { AppError } from '#shared/errors.ts';
 import type { Answered, attemptCheck as endpoint } from '../../contract.attempt.ts';
 import type { CheckKey } from '../../contract.check-key.ts';
 import type { CourseLanguage, UnitBody } from '../../contract.ts';
-import type { CourseDeps, Reader, StoredCourse } from '../context.ts';
+import type { CourseDeps, CourseReader, StoredCourse } from '../context.ts';
 import { getCourse, holdCourse, keepCompletion } from '../learning.ts';
 import { saveAttempt } from '../queries/checks.ts';
 import { enrol, lockEnrolment } from '../queries/learning.ts';
 import { unitsOf } from '../wire.ts';
 import { getVisible } from '../catalogue.ts';
 import type { CheckPorts, JudgedCheckAnswer } from './ports.ts';
-import { type Asked, draftsOf, neededOf, questionsOf } from './questions.ts';
+import { type AskedQuestion, draftsOf, neededOf, questionsOf } from './questions.ts';
 
 type Attempt = BodyOf<typeof endpoint>;
 type Result = ResponseOf<typeof endpoint>;
@@ -32,7 +32,7 @@ interface Outcome extends Omit<Wanted, 'unitId'> {
 /** Judges an attempt, keeps what became of it, and finishes the unit when it was enough. */
 export async function attemptCheck(
   deps: CourseDeps & CheckPorts,
-  reader: Reader,
+  reader: CourseReader,
   { unitId, attempt, ...wanted }: Wanted & { attempt: Attempt },
 ): Promise<Result> {
   const { unit, ...course } = await findUnit(deps, reader, { unitId, ...wanted });
@@ -61,7 +61,7 @@ export async function attemptCheck(
 /** Joins what is shown of the course: whoever changes it meanwhile decides with the next attempt. */
 async function keep(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   { attemptId, unit, right, asked, ...wanted }: Outcome,
 ): Promise<void> {
   const { db, clock } = deps;
@@ -78,7 +78,7 @@ async function keep(
 
 async function findUnit(
   deps: CourseDeps,
-  reader: Reader,
+  reader: CourseReader,
   { unitId, ...wanted }: Wanted,
 ): Promise<StoredCourse & { unit: UnitBody }> {
   const course = await getVisible(deps, reader, wanted);
@@ -89,14 +89,14 @@ async function findUnit(
 }
 
 /** One answer for each question of the unit as it is now. Throws AppError `check_changed`. */
-function orderedBy(asked: readonly Asked[], { answers }: Attempt): Attempt['answers'] {
+function orderedBy(asked: readonly AskedQuestion[], { answers }: Attempt): Attempt['answers'] {
   const given = new Map(answers.map((answer) => [answer.question, answer]));
   const ordered = asked.flatMap(({ id }) => given.get(id) ?? []);
   if (ordered.length === asked.length && ordered.length === answers.length) return ordered;
   throw new AppError('conflict', 'The questions of this check have changed', { code: 'check_changed' });
 }
 
-function answeredOf(asked: readonly Asked[], judged: readonly JudgedCheckAnswer[]): Answered[] {
+function answeredOf(asked: readonly AskedQuestion[], judged: readonly JudgedCheckAnswer[]): Answered[] {
   return asked.map(({ id, check }, index) => ({
     id,
     verdict: judged[index]?.verdict ?? 'undecided',

@@ -9,13 +9,13 @@ import type { CheckRow } from '../tables.ts';
 
 const ID_CHARACTERS = 16;
 
-export interface Asked {
+export interface AskedQuestion {
   id: string;
   check: JudgedCheck;
 }
 
 /** The questions of a unit that have a key, whether it asks for its check or not. */
-export function questionsOf({ text }: Pick<UnitBody, 'text'>): Asked[] {
+export function questionsOf({ text }: Pick<UnitBody, 'text'>): AskedQuestion[] {
   const asked = judgedChecks(text).map((check) => ({ id: idOf(check), check }));
   // The same question twice is one question.
   return [...new Map(asked.map((one) => [one.id, one])).values()].slice(0, CHECK_QUESTIONS_MAX);
@@ -49,7 +49,7 @@ export function draftsOf(unit: Pick<UnitBody, 'text'>, otherwise: ReadLanguage):
   }));
 }
 
-function toQuestion({ id, check: { question, solution: key } }: Asked): CheckQuestion {
+function toQuestion({ id, check: { question, solution: key } }: AskedQuestion): CheckQuestion {
   return {
     id,
     prompt: question,

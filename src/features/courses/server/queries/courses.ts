@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import type { Reader } from '../context.ts';
+import type { CourseReader } from '../context.ts';
 import { type CourseRow, courses, type NewCourseRow } from '../tables.ts';
 
 const isCoTeacher = (userId: string) =>
@@ -14,7 +14,7 @@ const WITH_TEACHERS = {
 };
 
 /** Published courses of the reader's institution, and the drafts that are theirs to edit. */
-function visibleTo({ id, role, institutionId }: Reader & { institutionId: string }): SQL | undefined {
+function visibleTo({ id, role, institutionId }: CourseReader & { institutionId: string }): SQL | undefined {
   const own = eq(courses.institutionId, institutionId);
   if (role === 'institution_admin') return own;
   return and(
@@ -24,7 +24,7 @@ function visibleTo({ id, role, institutionId }: Reader & { institutionId: string
 }
 
 /** What the reader may see of their institution's courses, oldest first. */
-export async function findVisibleCourses(db: Database, reader: Reader): Promise<CourseRow[]> {
+export async function findVisibleCourses(db: Database, reader: CourseReader): Promise<CourseRow[]> {
   const { institutionId } = reader;
   if (institutionId === null) return [];
   return db.orm
@@ -34,7 +34,11 @@ export async function findVisibleCourses(db: Database, reader: Reader): Promise<
     .orderBy(asc(courses.createdAt), asc(courses.id));
 }
 
-export async function findVisibleCourse(db: Database, id: string, reader: Reader): Promise<CourseRow | null> {
+export async function findVisibleCourse(
+  db: Database,
+  id: string,
+  reader: CourseReader,
+): Promise<CourseRow | null> {
   const { institutionId } = reader;
   if (institutionId === null) return null;
   const [row] = await db.orm

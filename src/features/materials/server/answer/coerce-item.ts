@@ -9,7 +9,7 @@ import {
   linesOf,
   listOf,
   numberOf,
-  textOf,
+  textOfValue,
   truthOf,
 } from './values.ts';
 
@@ -65,8 +65,8 @@ export function coerceItem(raw: unknown, wanted: ItemType): CoercedItem {
   const type = typeNamed(fields['type']) ?? wanted;
   const base = {
     type,
-    prompt: textOf(firstOf(fields, PROMPT)),
-    solution: textOf(firstOf(fields, SOLUTION)) ?? listOf(firstOf(fields, SOLUTION)).join('\n'),
+    prompt: textOfValue(firstOf(fields, PROMPT)),
+    solution: textOfValue(firstOf(fields, SOLUTION)) ?? listOf(firstOf(fields, SOLUTION)).join('\n'),
   };
   if (type !== 'multiple_choice' && type !== 'multiple_select')
     return { item: { ...base, ...keyOf(type, fields, base) } };
@@ -117,7 +117,7 @@ function numericKey(fields: Fields): Fields {
 /** A share of the answer where it is a percentage. Without any, answers are exact. */
 function toleranceOf(written: unknown, answer: string): number | undefined {
   if (written === undefined || written === null || written === '') return 0;
-  const percent = PERCENT.exec(textOf(written)?.trim() ?? '')?.[1];
+  const percent = PERCENT.exec(textOfValue(written)?.trim() ?? '')?.[1];
   if (percent === undefined) return numberOf(written);
   const value = evaluateArithmetic(answer);
   return value === null ? undefined : (Math.abs(value) * Number(percent)) / 100;
@@ -126,7 +126,7 @@ function toleranceOf(written: unknown, answer: string): number | undefined {
 function wordings(value: unknown): unknown[] {
   return listOf(value)
     .flatMap((entry) =>
-      typeof entry === 'string' ? entry.split(/[|;]/).map((part) => part.trim()) : [textOf(entry)],
+      typeof entry === 'string' ? entry.split(/[|;]/).map((part) => part.trim()) : [textOfValue(entry)],
     )
     .filter((entry) => entry !== '');
 }
@@ -143,17 +143,20 @@ function clozeKey(fields: Fields, prompt: string | undefined): Fields {
 
 function pairsOf(value: unknown): unknown[] {
   const fields = Array.isArray(value) ? null : fieldsOf(value);
-  if (fields && value) return Object.entries(value).map(([left, right]) => ({ left, right: textOf(right) }));
+  if (fields && value)
+    return Object.entries(value).map(([left, right]) => ({ left, right: textOfValue(right) }));
   return listOf(value).map((entry) => {
     const parts = typeof entry === 'string' ? entry.split(ARROW) : Array.isArray(entry) ? entry : null;
     if (parts)
-      return parts.length === 2 ? { left: textOf(parts[0])?.trim(), right: textOf(parts[1])?.trim() } : entry;
+      return parts.length === 2
+        ? { left: textOfValue(parts[0])?.trim(), right: textOfValue(parts[1])?.trim() }
+        : entry;
     const pair = fieldsOf(entry) ?? {};
-    return { left: textOf(firstOf(pair, LEFT)), right: textOf(firstOf(pair, RIGHT)) };
+    return { left: textOfValue(firstOf(pair, LEFT)), right: textOfValue(firstOf(pair, RIGHT)) };
   });
 }
 
 function openAnswer(value: unknown): string | undefined {
-  if (!Array.isArray(value)) return textOf(value);
-  return value.flatMap((entry) => linesOf(textOf(entry) ?? '')).join('\n');
+  if (!Array.isArray(value)) return textOfValue(value);
+  return value.flatMap((entry) => linesOf(textOfValue(entry) ?? '')).join('\n');
 }

@@ -1,5 +1,5 @@
 import { placeOfLetter, withoutLabel, withoutLabels } from './option-labels.ts';
-import { bareText, type Fields, fieldsOf, firstOf, listOf, textOf, truthOf } from './values.ts';
+import { bareText, type Fields, fieldsOf, firstOf, listOf, textOfValue, truthOf } from './values.ts';
 
 export interface CoercedOption {
   text: string;
@@ -73,10 +73,10 @@ function flaggedOf(fields: Fields): Flagged[] {
     typeof written === 'string' ? written.split('\n').filter((line) => line.trim()) : listOf(written);
   return entries.map((entry) => {
     const option = fieldsOf(entry);
-    if (!option) return ticked((textOf(entry) ?? '').trim());
+    if (!option) return ticked((textOfValue(entry) ?? '').trim());
     return {
-      text: textOf(firstOf(option, TEXT) ?? onlyText(option)) ?? '',
-      rationale: textOf(firstOf(option, WHY)) ?? '',
+      text: textOfValue(firstOf(option, TEXT) ?? onlyText(option)) ?? '',
+      rationale: textOfValue(firstOf(option, WHY)) ?? '',
       isRight: truthOf(firstOf(option, IS_RIGHT)),
     };
   });
@@ -104,7 +104,7 @@ function namedBy(fields: Fields, texts: readonly string[]): Named {
   const places = new Set<number>();
   for (const one of listOf(key).slice(0, ENTRIES_MAX).flatMap(partsOf)) {
     const place = index === undefined ? placeNamed(one, texts) : placeOfIndex(one, texts);
-    if (place === null) return { complaint: `the answer "${textOf(one) ?? ''}" is none of the options` };
+    if (place === null) return { complaint: `the answer "${textOfValue(one) ?? ''}" is none of the options` };
     places.add(place);
   }
   return places.size === 0 ? null : { places };

@@ -1,5 +1,14 @@
 import type { SectionType } from '../../contract.document.ts';
-import { type Fields, fieldsOf, firstOf, isListed, linesOf, listOf, numberOf, textOf } from './values.ts';
+import {
+  type Fields,
+  fieldsOf,
+  firstOf,
+  isListed,
+  linesOf,
+  listOf,
+  numberOf,
+  textOfValue,
+} from './values.ts';
 
 type WholeType = Exclude<SectionType, 'items'>;
 
@@ -68,7 +77,7 @@ function fieldIn(type: WholeType, value: unknown): unknown {
 }
 
 function paragraphsOf(written: unknown): unknown {
-  return Array.isArray(written) ? written.map((part) => textOf(part) ?? '').join('\n\n') : written;
+  return Array.isArray(written) ? written.map((part) => textOfValue(part) ?? '').join('\n\n') : written;
 }
 
 /** What is no text stays what it is, to be refused: 1 is no objective. */
@@ -94,7 +103,7 @@ function topicsOf(entries: readonly unknown[]): unknown[] {
 }
 
 function plain(name: unknown): string {
-  return (textOf(name) ?? '').trim().toLowerCase();
+  return (textOfValue(name) ?? '').trim().toLowerCase();
 }
 
 function weekOf(entry: unknown): unknown {
@@ -109,6 +118,6 @@ function weekOf(entry: unknown): unknown {
 }
 
 function minutesOf(written: unknown): unknown {
-  const minutes = MINUTES.exec(textOf(written)?.trim() ?? '')?.[1];
+  const minutes = MINUTES.exec(textOfValue(written)?.trim() ?? '')?.[1];
   return minutes === undefined ? written : Number(minutes);
 }

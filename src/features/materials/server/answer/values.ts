@@ -31,7 +31,7 @@ export function firstOf(fields: Fields, names: readonly string[]): unknown {
 }
 
 /** A number or a truth value is the text that it is written as; undefined for what is none. */
-export function textOf(value: unknown): string | undefined {
+export function textOfValue(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return undefined;
@@ -39,7 +39,7 @@ export function textOf(value: unknown): string | undefined {
 
 /** Without what stands around all of it, and without a full stop behind it, as in '**"192".**'. */
 export function bareText(value: unknown): string | undefined {
-  const text = textOf(value);
+  const text = textOfValue(value);
   if (text === undefined) return undefined;
   let [start, end] = [0, text.length];
   while (start < end && FRAME.test(text.charAt(start))) start += 1;

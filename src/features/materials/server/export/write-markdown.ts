@@ -1,5 +1,5 @@
 import type { Material, MaterialVersion } from '../../contract.ts';
-import type { Block } from './outline/block.ts';
+import type { OutlineBlock } from './outline/block.ts';
 import { letter } from './outline/block.ts';
 import { outlineOf } from './outline/outline.ts';
 
@@ -15,11 +15,11 @@ export function writeMarkdown(material: Material, version: MaterialVersion): str
   return text.replaceAll(NOTE, (note, number: string) => (isCited(number) ? note : `- `));
 }
 
-function writeBlocks(blocks: readonly Block[]): string {
+function writeBlocks(blocks: readonly OutlineBlock[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }
 
-function writeBlock(block: Block): string {
+function writeBlock(block: OutlineBlock): string {
   switch (block.kind) {
     case 'heading':
       return `${'#'.repeat(block.level)} ${block.source}`;
@@ -56,7 +56,7 @@ function indented(marker: string, text: string): string {
   return [marker + first, ...others.map((line) => (line === '' ? '' : indent + line))].join('\n');
 }
 
-function writeTable({ head, rows, widths }: Extract<Block, { kind: 'table' }>): string {
+function writeTable({ head, rows, widths }: Extract<OutlineBlock, { kind: 'table' }>): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replace(UNESCAPED_PIPE, String.raw`$1\|`)).join(' | ')} |`;
   const heads = head.length === 0 ? widths.map(() => ' ') : head;

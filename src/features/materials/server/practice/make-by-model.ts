@@ -5,9 +5,9 @@ import { AppError } from '#shared/errors.ts';
 import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
 import { Asking } from '../ask-model.ts';
 import type { SectionChecks } from '../checks/section-checks.ts';
-import type { Place, Written } from '../item-places.ts';
+import type { ItemSlot, Written } from '../item-slots.ts';
 import { judgeAnswer } from '../judge-items.ts';
-import { isPassing } from '../making.ts';
+import { isPassing } from '../section-making.ts';
 import { answerShape } from '../model-shapes.ts';
 import { draftOf } from '../practice-items.ts';
 import { isDecided } from '../second-solve/compare-solved.ts';
@@ -131,7 +131,7 @@ class PracticeRun {
     return written.filter(({ item }) => same.has(item.id));
   }
 
-  #placeFor(type: Place['type']): Place {
+  #placeFor(type: ItemSlot['type']): ItemSlot {
     this.#places += 1;
     const id = `practice-${this.#places}`;
     return { type, id, difficulty: 'medium', objective: null, tries: 0, isGood: false, written: null };

@@ -1,5 +1,5 @@
 import { isChoice, type Item } from '../../contract.document.ts';
-import type { Written } from '../item-places.ts';
+import type { Written } from '../item-slots.ts';
 import { citationOf } from '../practice-items.ts';
 import { plainWords } from '../validate/duplicates.ts';
 

@@ -4,7 +4,7 @@ import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
 import type { Item } from '../../contract.document.ts';
-import { type Made, type MakingDeps } from '../making.ts';
+import { type Made, type MakingDeps } from '../section-making.ts';
 import { SectionFailure } from '../section-failure.ts';
 import type { SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';

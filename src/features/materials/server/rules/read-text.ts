@@ -1,7 +1,7 @@
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Material } from '../../contract.ts';
-import { type MakingDeps } from '../making.ts';
+import { type MakingDeps } from '../section-making.ts';
 import { SectionFailure } from '../section-failure.ts';
 
 /** Of all documents together; spread evenly over each. */

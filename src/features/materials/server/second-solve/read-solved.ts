@@ -1,5 +1,5 @@
 import { parseAnswer } from '../answer/read-json.ts';
-import { fieldsOf, firstOf, numberOf, textOf } from '../answer/values.ts';
+import { fieldsOf, firstOf, numberOf, textOfValue } from '../answer/values.ts';
 
 const ANSWERS = ['answers', 'items', 'results', 'solutions'];
 const ANSWER = ['answer', 'result', 'value', 'solution'];
@@ -34,7 +34,9 @@ function pairOf(entry: unknown, position: number): Pair[] {
   const fields = fieldsOf(entry);
   const number = fields ? (numberOf(firstOf(fields, ['number', 'question', 'id'])) ?? position) : position;
   const written = fields ? firstOf(fields, ANSWER) : entry;
-  const text = Array.isArray(written) ? written.map((one) => textOf(one) ?? '').join(', ') : textOf(written);
+  const text = Array.isArray(written)
+    ? written.map((one) => textOfValue(one) ?? '').join(', ')
+    : textOfValue(written);
   return text === undefined || !Number.isInteger(number) ? [] : [[number, text]];
 }
 

@@ -8,7 +8,7 @@ import type { Finding, Item } from '../../contract.document.ts';
 import type { MaterialSettings } from '../../contract.ts';
 import { passageText, type SectionPrompt } from '../compose-prompt.ts';
 import { jsonSchemaOf } from '../model-shapes.ts';
-import type { Making } from '../making.ts';
+import type { Making } from '../section-making.ts';
 import { secondSolve } from '../prompts/second-solve.ts';
 import type { Solved } from './compare-solved.ts';
 import { blindQuestion, isSolvedAgain } from './questions.ts';

@@ -13,7 +13,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Invitation, invitedRoleSchema } from '../../contract.invitations.ts';
-import { EMAIL, textOf } from '#web/lib/form-values.ts';
+import { EMAIL, formText } from '#web/lib/form-values.ts';
 import { invitationsQuery, useInvite, useRevokeInvitation } from './api.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
@@ -54,7 +54,7 @@ function InvitationForm({ institutionId }: { institutionId: string }) {
     event.preventDefault();
     const form = event.currentTarget;
     const values = new FormData(form);
-    const email = textOf(values, 'email').trim();
+    const email = formText(values, 'email').trim();
     setProblem(EMAIL.test(email) ? '' : t('invitations.emailMalformed'));
     if (!EMAIL.test(email)) return;
     const role = invitedRoleSchema.parse(values.get('role'));

@@ -11,7 +11,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { institutionsQuery } from '../../client.ts';
-import { textOf } from '#web/lib/form-values.ts';
+import { formText } from '#web/lib/form-values.ts';
 import type { Role } from '#shared/roles.ts';
 import { type JoinWish, membershipQuery, useJoin, useLeave } from './api.ts';
 import { OwnInvitations } from './own-invitations.tsx';
@@ -65,12 +65,12 @@ function Join({ isWaiting }: { isWaiting: boolean }) {
   };
   const joinByCode = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = textOf(new FormData(event.currentTarget), 'code').trim();
+    const code = formText(new FormData(event.currentTarget), 'code').trim();
     if (code) join({ code });
   };
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const id = textOf(new FormData(event.currentTarget), 'institution');
+    const id = formText(new FormData(event.currentTarget), 'institution');
     if (id) join({ institution_id: id });
   };
   return (

@@ -9,7 +9,7 @@ import { confirmationIn } from '../pedagogy/hint-texts.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
 import type { Question } from '../question/question.ts';
 import { solutionFacts } from '../solution/solution-facts.ts';
-import { isWebPage, type Source } from '../quote/quotable.ts';
+import { isWebPage, type QuotableSource } from '../quote/quotable.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
@@ -90,7 +90,7 @@ async function begin(deps: TutorDeps, generation: Generation, { sources }: Promp
   return { reader, answer };
 }
 
-function hintSourcesOf(generation: Generation, sources: readonly Source[]): HintSources | null {
+function hintSourcesOf(generation: Generation, sources: readonly QuotableSource[]): HintSources | null {
   const { rung, evidence } = generation;
   if (!rung || showsAnswer(rung.hint)) return null;
   const secrets = secretsFor(generation, rung);
@@ -140,7 +140,7 @@ function isAside({ read, rung, evidence }: Generation): boolean {
 }
 
 /** Addresses that documents themselves have, the links of search results, and pages of the product; never one that a web page brings along. */
-function knownAddresses(sources: Source[]): (address: string) => boolean {
+function knownAddresses(sources: QuotableSource[]): (address: string) => boolean {
   return (address) =>
     OWN_PAGE.test(address) ||
     sources.some((source) =>

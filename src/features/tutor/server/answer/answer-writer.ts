@@ -8,14 +8,14 @@ import { isStatement } from '#language/sentence-form.ts';
 import { type LanguageText, readStatement } from '#language/statement.ts';
 import type { Citation, Verdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
-import { isWebPage, type Source } from '../quote/quotable.ts';
+import { isWebPage, type QuotableSource } from '../quote/quotable.ts';
 import type { HintSources } from './hint-sources.ts';
 
 type Places = Pick<Knowledge, 'boxesOf' | 'placeOf'>;
 
 interface WriterParts {
   knowledge: Places;
-  sources: Source[];
+  sources: QuotableSource[];
   language: string;
   /** Of an answer that holds something back; null where all may be shown. */
   hint?: HintSources | null;
@@ -180,7 +180,7 @@ function nextMarker(text: string): number {
 
 interface Cited {
   sentence: string;
-  passage: Source;
+  passage: QuotableSource;
   quote: Quote;
 }
 
@@ -205,7 +205,7 @@ function judgedCitation({ doubt, ...citation }: Citation, judged: Verdict): Cita
 /** A quote of a document with its place, or of a search result with its address. */
 export async function citationOf(
   knowledge: Places,
-  facts: { marker: number; passage: Source; quote: Quote },
+  facts: { marker: number; passage: QuotableSource; quote: Quote },
 ): Promise<Citation> {
   const { marker, passage, quote } = facts;
   if (!isWebPage(passage)) return toCitation(knowledge, { ...facts, passage });

@@ -10,12 +10,12 @@ import { withSourceNumbers } from './continuation.ts';
 import type { PromptFacts } from './prompt-facts.ts';
 import { exampleFor, GO_ON_PROMPT, introduction, rulesFor } from './prompt-rules.ts';
 import { shapeOf } from './structured-answer.ts';
-import { isWebPage, type Source } from '../quote/quotable.ts';
+import { isWebPage, type QuotableSource } from '../quote/quotable.ts';
 
 export interface Prompt {
   messages: ModelMessage[];
   /** The passages that found room, of documents before those of the web; passage `[n]` of the prompt is `sources[n - 1]`. */
-  sources: Source[];
+  sources: QuotableSource[];
   maxTokens: number;
   thoughtTokens: number;
 }
@@ -64,7 +64,7 @@ export function composePrompt(facts: PromptFacts): Prompt {
 }
 
 /** The answer so far, and that it goes on. */
-function goingOn(begun: BegunAnswer, sources: Source[], contextTokens: number): ModelMessage[] {
+function goingOn(begun: BegunAnswer, sources: QuotableSource[], contextTokens: number): ModelMessage[] {
   const text = withSourceNumbers(begun, sources);
   const end = endOf(text, contextTokens * BEGUN_SHARE);
   return [
@@ -73,7 +73,7 @@ function goingOn(begun: BegunAnswer, sources: Source[], contextTokens: number): 
   ];
 }
 
-function bestOf(passages: Source[]): Source[] {
+function bestOf(passages: QuotableSource[]): QuotableSource[] {
   const web = passages.filter(isWebPage);
   const own = passages.filter((passage) => !isWebPage(passage));
   const room = SOURCES_MAX - Math.min(web.length, WEB_SOURCES_MAX);
@@ -95,7 +95,7 @@ function instructions(facts: PromptFacts, course: readonly string[]): string {
 }
 
 /** What stands around a question, as far as it found room. */
-type Around = Pick<Fit<Source>, 'sources' | 'forgotten' | 'aside' | 'summary'>;
+type Around = Pick<Fit<QuotableSource>, 'sources' | 'forgotten' | 'aside' | 'summary'>;
 const NOTHING: Around = { sources: [], forgotten: [], aside: '', summary: '' };
 
 /** Passages first, the question behind them, and last what holds for this very answer. */
@@ -137,13 +137,13 @@ function searchNotes(search: SearchState | undefined): string[] {
   return search === 'nothing' ? ['(The web search found nothing. Say so in one sentence.)'] : [];
 }
 
-function sourceText(source: Source, number: number, isTitled: boolean): string {
+function sourceText(source: QuotableSource, number: number, isTitled: boolean): string {
   const kind = isWebPage(source) ? 'Web page' : 'Document';
   const about = isTitled ? `${kind}: "${plainTitle(source.title)}"` : '';
   return numberedPassage(number, [about, placeOf(source), source.text]);
 }
 
-function placeOf(source: Source): string {
+function placeOf(source: QuotableSource): string {
   if (isWebPage(source)) return source.result.is_retracted ? 'This work was retracted.' : '';
   const { page, cues, headingPath, isFlowing } = source;
   const heading = headingPath.join(' > ');

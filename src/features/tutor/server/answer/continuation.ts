@@ -1,6 +1,6 @@
 import { UNSPACED } from '#shared/scripts.ts';
 import type { BegunAnswer } from '#shared/chat-event.ts';
-import { isWebPage, type Source } from '../quote/quotable.ts';
+import { isWebPage, type QuotableSource } from '../quote/quotable.ts';
 
 /** Enough to see whether a model repeats the end of what it goes on with. */
 const LOOK_CHARACTERS = 160;
@@ -10,7 +10,10 @@ const CONTINUES_WORD = new RegExp(String.raw`^[\s,.;:!?)\]}»”’%${UNSPACED}]
 const ENDS_OPEN = new RegExp(String.raw`[\s(\[{«“‘${UNSPACED}]$`, 'u');
 
 /** The text of an answer with the numbers that its passages have in the prompt; a marker of none of them is left out. */
-export function withSourceNumbers({ text, citations }: BegunAnswer, sources: readonly Source[]): string {
+export function withSourceNumbers(
+  { text, citations }: BegunAnswer,
+  sources: readonly QuotableSource[],
+): string {
   const numbers = new Map(
     citations.map(({ marker, chunk_id, url }) => [
       marker,

@@ -4,7 +4,7 @@ import { type Span, splitSentences } from '#language/sentences.ts';
 import { type Secrets, tells } from '../pedagogy/secrets.ts';
 import { toldWords } from '../pedagogy/told-words.ts';
 import { bestSentences, termsOf } from '../quote/choose-sentences.ts';
-import { isWebPage, type Sentence, type Source } from '../quote/quotable.ts';
+import { isWebPage, type Sentence, type QuotableSource } from '../quote/quotable.ts';
 
 /** Where a sentence of a hint ends, and the passage that it speaks of. */
 export interface Pointer {
@@ -18,7 +18,7 @@ interface Asked {
   query: string;
   /** The question at hand. */
   question: string;
-  sources: readonly Source[];
+  sources: readonly QuotableSource[];
   secrets: Secrets;
 }
 
@@ -38,7 +38,7 @@ export class HintSources {
   }
 
   /** The quote as it may be shown beside `said`: one with the answer in it is cut to words that the learner knows already. */
-  shown(said: string, passage: Source, quote: Quote): Quote {
+  shown(said: string, passage: QuotableSource, quote: Quote): Quote {
     const { start, end } = quote.span;
     const text = passage.text.slice(start, end);
     if (!this.#answers(passage, quote.span) && !tells(text, this.#asked.secrets)) return quote;
@@ -69,11 +69,11 @@ export class HintSources {
     return best;
   }
 
-  #told(said: string, { language }: Source): ReadonlySet<string> {
+  #told(said: string, { language }: QuotableSource): ReadonlySet<string> {
     return termsOf(`${this.#asked.secrets.told}\n${said}`, language);
   }
 
-  #answers({ id }: Source, span: Span): boolean {
+  #answers({ id }: QuotableSource, span: Span): boolean {
     return this.#answering.some(
       ({ passage, start, end }) => passage.id === id && start < span.end && span.start < end,
     );

@@ -3,7 +3,7 @@ import { answeringSentences, plainText, type Quotation, QuotationWriter } from '
 import { chooseSentences, termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { Block, Found, FoundPlace } from '../find/places/found-place.ts';
+import type { PlaceBlock, Found, FoundPlace } from '../find/places/found-place.ts';
 import type { PlaceTexts } from './texts/wordings.ts';
 import { SIZE } from '../question/read-unnumbered.ts';
 import type { RetrievedPlaces } from '../find/places/retrieve-places.ts';
@@ -104,7 +104,7 @@ function writeBlocks(
 }
 
 function linesOf(
-  { title, page, sentences }: Block,
+  { title, page, sentences }: PlaceBlock,
   { writing, texts, isPaged }: { writing: QuotationWriter; texts: PlaceTexts; isPaged: boolean },
 ): string[] {
   const place = page === null || !isPaged ? '' : ` (${texts.pages(page, page)})`;

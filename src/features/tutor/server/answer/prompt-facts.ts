@@ -2,7 +2,7 @@ import type { BegunAnswer, SearchState, Turn } from '#shared/chat-event.ts';
 import type { ConversationRecap } from '#features/conversations/contract.recap.ts';
 import type { Lesson } from '../../contract.lesson.ts';
 import type { Teaching } from '../pedagogy/professor-prompt.ts';
-import type { Source } from '../quote/quotable.ts';
+import type { QuotableSource } from '../quote/quotable.ts';
 
 /** What a prompt is made from. */
 export interface PromptFacts {
@@ -10,7 +10,7 @@ export interface PromptFacts {
   title: string | null;
   message: string;
   language: string;
-  passages: Source[];
+  passages: QuotableSource[];
   previous: Turn[];
   contextTokens: number;
   /** Whether the model thinks before it answers. Default false. */

@@ -26,9 +26,9 @@ export interface WebPage extends Quotable {
 }
 
 /** What a citation can open: a passage of a document or a web page. */
-export type Source = Passage | WebPage;
+export type QuotableSource = Passage | WebPage;
 
-export function isWebPage(source: Source): source is WebPage {
+export function isWebPage(source: QuotableSource): source is WebPage {
   return 'result' in source;
 }
 

@@ -1,12 +1,12 @@
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { isAnswerable } from './answerability.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import type { Quotable, Sentence, Source } from './quotable.ts';
+import type { Quotable, Sentence, QuotableSource } from './quotable.ts';
 
 /** An answer made of quoted sentences; `quotes[n - 1]` is what the text's marker `[n]` stands for. */
 export interface Quotation {
   text: string;
-  quotes: Array<{ passage: Source; quote: Quote }>;
+  quotes: Array<{ passage: QuotableSource; quote: Quote }>;
   grounded: boolean;
 }
 
@@ -27,7 +27,7 @@ export function answeringSentences<Of extends Quotable>(
 /** `isTitled`: the sentences stand under the titles of their documents. */
 export function quoteSentences(
   intro: string,
-  sentences: ReadonlyArray<Sentence<Source>>,
+  sentences: ReadonlyArray<Sentence<QuotableSource>>,
   isTitled: boolean,
 ): Quotation {
   const writer = new QuotationWriter();
@@ -89,7 +89,7 @@ export class QuotationWriter {
   }
 
   /** The sentence with its marker, and what stands between. */
-  quote({ text, passage, start, end, heading }: Sentence<Source>, place = ''): string {
+  quote({ text, passage, start, end, heading }: Sentence<QuotableSource>, place = ''): string {
     this.#quotes.push({ passage, quote: { span: { start, end }, status: 'supported' } });
     const above = heading === undefined ? '' : `*${plainText(heading)}* – `;
     return `${above}${plainText(text)}${place} [${this.#quotes.length}]`;

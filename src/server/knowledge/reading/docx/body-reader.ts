@@ -1,4 +1,4 @@
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { inPosition } from '../formulas/scripts.ts';
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
@@ -21,7 +21,7 @@ interface BodyContext {
   numbering: Numbering;
   /** The note that a reference leads to, by the reference's element and id. */
   findNote(element: string, id: string): Note | undefined;
-  emit(block: Block): void;
+  emit(block: TextBlock): void;
 }
 
 interface Run {
@@ -40,12 +40,12 @@ const ROOTS = new Set(['w:document', 'w:footnotes', 'w:endnotes']);
 export class BodyReader implements XmlHandler {
   readonly #context: BodyContext;
   /** Where finished paragraphs go: the innermost cell or text box, or the document. */
-  readonly #sinks: ((block: Block) => void)[];
+  readonly #sinks: ((block: TextBlock) => void)[];
   readonly #paragraphs: Paragraph[] = [];
   readonly #runs: Run[] = [];
   readonly #tables: OpenTable[] = [];
   readonly #rows: OpenRow[] = [];
-  readonly #boxes: Block[][] = [];
+  readonly #boxes: TextBlock[][] = [];
   readonly #alternatives = new Alternatives();
   readonly #math = new MathReader(() => this.#paragraphs.at(-1));
   readonly #names: string[] = [];
@@ -173,7 +173,7 @@ export class BodyReader implements XmlHandler {
     for (const block of paragraph.attached) sink?.(block);
   }
 
-  #blockOf(paragraph: Paragraph): Block {
+  #blockOf(paragraph: Paragraph): TextBlock {
     const { text, printedPage, facts } = paragraph;
     if (text.trim() === '') return { text: '' };
     const own = { ...this.#context.styles.of(paragraph.styleId), ...facts };
@@ -184,14 +184,14 @@ export class BodyReader implements XmlHandler {
     return { text: label + text, level, printedPage, ...(label !== '' && { item: own.listLevel ?? 0 }) };
   }
 
-  #collect(into: Block[]): void {
+  #collect(into: TextBlock[]): void {
     this.#sinks.push((block) => {
       if (block.text !== '') into.push(block);
     });
   }
 
   #openBox(): void {
-    const blocks: Block[] = [];
+    const blocks: TextBlock[] = [];
     this.#boxes.push(blocks);
     this.#collect(blocks);
   }

@@ -1,4 +1,4 @@
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import type { ParagraphFacts } from './styles.ts';
 
 /** Bold lines stand in for headings in documents without styles; they rank below all real ones. */
@@ -12,7 +12,7 @@ export class Paragraph {
   /** What it says itself, before its style. */
   readonly facts: ParagraphFacts = {};
   /** Text boxes and notes that hang on it; they are read after it. */
-  readonly attached: Block[] = [];
+  readonly attached: TextBlock[] = [];
   printedPage: number | undefined;
   #text = '';
   #isBold = true;

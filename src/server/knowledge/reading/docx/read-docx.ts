@@ -1,5 +1,5 @@
 import { FlowingText } from '../flowing-text.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { BodyReader } from './body-reader.ts';
 import { readNotes } from './notes.ts';
 import { readNumbering } from './numbering.ts';
@@ -9,7 +9,7 @@ import { relatedParts } from '../package/relationships.ts';
 import { readStyles } from './styles.ts';
 
 /** Reads the text of a Word document with its headings, lists, tables, notes and text boxes, straight from its XML. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'word/document.xml';
   // Some other archive: a spreadsheet, an e-book, holiday pictures.

@@ -1,4 +1,4 @@
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { CELL_BORDER } from '../part-structure.ts';
 import { BOLD_LEVEL } from './paragraph.ts';
 
@@ -13,7 +13,7 @@ export class OpenTable {
 }
 
 export class OpenCell {
-  readonly blocks: Block[] = [];
+  readonly blocks: TextBlock[] = [];
   columns = 1;
   goesOn = false;
 }
@@ -25,7 +25,7 @@ export class OpenRow {
 }
 
 /** A row as one line with its cells side by side, or what stands in it one after the other if it only serves the layout. */
-export function blocksOfRow(row: OpenRow, table: OpenTable): Block[] {
+export function blocksOfRow(row: OpenRow, table: OpenTable): TextBlock[] {
   const { cells } = row;
   const blocks = cells.flatMap((cell) => cell.blocks);
   const filled = cells.filter((cell) => cell.blocks.length > 0);
@@ -47,11 +47,11 @@ export function blocksOfRow(row: OpenRow, table: OpenTable): Block[] {
   return [{ text, printedPage: blocks[0]?.printedPage, row: facts }];
 }
 
-function textOfCell(cell: readonly Block[]): string {
+function textOfCell(cell: readonly TextBlock[]): string {
   return cell.map(({ text }) => text.trim().replaceAll(/\s+/g, ' ')).join(' ');
 }
 
-function isBold({ level }: Block): boolean {
+function isBold({ level }: TextBlock): boolean {
   return level === BOLD_LEVEL;
 }
 

@@ -1,7 +1,7 @@
 import { FlowingText } from '../flowing-text.ts';
 import { pieceBlocks } from '../html/read-html.ts';
 import { openPackage, type Package } from '../package/open-package.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { isLocked } from './locked.ts';
 import { textOfPart } from './parts.ts';
 import { readPublication } from './publication.ts';
@@ -10,7 +10,7 @@ import { readContents } from './table-of-contents.ts';
 const CONTAINER = 'META-INF/container.xml';
 
 /** Reads an e-book chapter by chapter, in the order in which its book says they are read. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   if (!parts.has(CONTAINER)) throw new ReaderFailure('unsupported');
   if (await isLocked(parts)) throw new ReaderFailure('locked');

@@ -29,7 +29,7 @@ export interface Atom {
   isLarge?: boolean;
 }
 
-export function textOf({ pieces }: Pick<Atom, 'pieces'>): string {
+export function textOfAtom({ pieces }: Pick<Atom, 'pieces'>): string {
   return pieces.map(({ text }) => text).join('');
 }
 

@@ -1,4 +1,4 @@
-import { type Atom, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type Piece, textOfAtom, unionOf } from './atoms.ts';
 import { lowered, raised } from './scripts.ts';
 
 type Role = 'main' | 'raised' | 'lowered';
@@ -128,7 +128,7 @@ function piecesOf(atoms: readonly Atom[], roles: ReadonlyMap<Atom, Role>, line: 
     const isApart = (atom.isApart && !hasScripts) || gap > (hasScripts ? TIGHT : SPACE) * line.size;
     const next = mains[mains.indexOf(atom) + 1];
     const own = asFactor(atom, next, line);
-    if (end !== null && isApart && !CLOSES.test(textOf(atom)) && !OPENS.test(lastText(pieces)))
+    if (end !== null && isApart && !CLOSES.test(textOfAtom(atom)) && !OPENS.test(lastText(pieces)))
       pieces.push({ text: ' ', box: atom.box });
     else if (/\p{Nd}$/u.test(lastText(pieces)) && atom.axis !== undefined)
       pieces.push({ text: ' ', box: atom.box });
@@ -141,10 +141,10 @@ function piecesOf(atoms: readonly Atom[], roles: ReadonlyMap<Atom, Role>, line: 
 
 /** 'a/b c' would be read as a/(bc): a fraction that something is multiplied with stands in brackets. */
 function asFactor(atom: Atom, next: Atom | undefined, { size }: Line): Piece[] {
-  const text = textOf(atom);
+  const text = textOfAtom(atom);
   const [first] = atom.pieces;
   if (atom.axis === undefined || !first || !next || !SLASHED.test(text)) return atom.pieces;
-  const follows = textOf(next);
+  const follows = textOfAtom(next);
   const isFactor = FACTOR.test(follows) || next.axis !== undefined;
   const isProse = LONG_WORD.test(follows) && next.box.x0 - atom.box.x1 > SPACE * size;
   if (!isFactor || isProse) return atom.pieces;
@@ -167,7 +167,7 @@ function scriptsOf(
   for (const part of before === null ? [above, below] : [below, above]) {
     if (part.length === 0) continue;
     const script = compose(part);
-    const text = script && textOf(script);
+    const text = script && textOfAtom(script);
     if (!script || text === null || text.length > SCRIPT_MAX_CHARACTERS) return null;
     written.push({ text: part === above ? raised(text, before ?? '') : lowered(text), box: script.box });
   }

@@ -1,6 +1,6 @@
 import type { PrintedLine } from '../printed-line.ts';
 import { type Box, runsUpright } from '../word-edges.ts';
-import { type Atom, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type Piece, textOfAtom, unionOf } from './atoms.ts';
 import type { Bar } from './bars.ts';
 import { composeFormula } from './compose.ts';
 import { lineOf } from './line-of.ts';
@@ -94,7 +94,7 @@ function segmentsOf(row: Row, page: PageFacts): Segment[] {
 
 /** PDFium runs the cells of a table together, whose lines then follow each other in an order that only the file knows. */
 function isTangled(parts: readonly Segment[]): boolean {
-  return parts.filter(({ atoms }) => atoms?.some((atom) => HAS_WORD.test(textOf(atom)))).length > 1;
+  return parts.filter(({ atoms }) => atoms?.some((atom) => HAS_WORD.test(textOfAtom(atom)))).length > 1;
 }
 
 /** A row with what stands raised or lowered in it written so, and everything else as it was. */

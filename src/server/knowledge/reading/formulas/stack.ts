@@ -1,4 +1,4 @@
-import { type Atom, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type Piece, textOfAtom, unionOf } from './atoms.ts';
 import type { Bar } from './bars.ts';
 import { compose } from './compose.ts';
 import { fractionOf } from './fraction.ts';
@@ -23,7 +23,7 @@ export function stack(atoms: readonly Atom[], bars: readonly Bar[]): Atom[] {
 function rootOf(atoms: readonly Atom[], bar: Bar): Atom[] | null {
   const sign = atoms.find(
     (atom) =>
-      textOf(atom) === '√' &&
+      textOfAtom(atom) === '√' &&
       Math.abs(atom.box.x1 - bar.x0) < TOUCH * atom.size &&
       Math.abs(atom.box.y0 - bar.y) < TOUCH * atom.size,
   );
@@ -31,7 +31,7 @@ function rootOf(atoms: readonly Atom[], bar: Bar): Atom[] | null {
   const inner = atoms.filter((atom) => atom !== sign && isBelow(atom, bar) && atom.box.y0 < sign.box.y1);
   const content = compose(inner);
   if (!content) return null;
-  const text = textOf(content);
+  const text = textOfAtom(content);
   const isSingle = [...text].length === 1 || /^[\p{Nd}.]+$/u.test(text);
   const pieces = isSingle ? content.pieces : bracketed(content.pieces);
   const root: Atom = {
@@ -56,7 +56,7 @@ function quotientOf(atoms: readonly Atom[], bar: Bar, others: readonly Bar[]): A
   if (above.length === 0 || below.length === 0) return null;
   const [numerator, denominator] = [compose(above), compose(below)];
   if (!numerator || !denominator) return null;
-  const text = fractionOf(textOf(numerator), textOf(denominator));
+  const text = fractionOf(textOfAtom(numerator), textOfAtom(denominator));
   const box = unionOf([numerator.box, denominator.box]);
   const fraction: Atom = {
     pieces: piecesOf(text, numerator, denominator),
@@ -72,9 +72,9 @@ function quotientOf(atoms: readonly Atom[], bar: Bar, others: readonly Bar[]): A
 /** Where the parts stand in what was written; of ½ nothing can be told apart. */
 function piecesOf(text: string, numerator: Atom, denominator: Atom): Piece[] {
   const slash =
-    text.indexOf(textOf(numerator)) === -1
+    text.indexOf(textOfAtom(numerator)) === -1
       ? -1
-      : text.lastIndexOf('/', text.lastIndexOf(textOf(denominator)));
+      : text.lastIndexOf('/', text.lastIndexOf(textOfAtom(denominator)));
   if (slash === -1) return [{ text, box: unionOf([numerator.box, denominator.box]) }];
   return [
     { text: text.slice(0, slash), box: numerator.box },

@@ -1,4 +1,4 @@
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { inPosition } from '../formulas/scripts.ts';
 import { isAlwaysLeftOut } from './left-out.ts';
 import { formulaOf } from './page-formula.ts';
@@ -29,7 +29,7 @@ const TAB = '    ';
 export class BlockReader {
   readonly #isLeftOut: (element: HtmlElement) => boolean;
   readonly #lists = new PageLists();
-  #blocks: Block[] = [];
+  #blocks: TextBlock[] = [];
   #text = '';
   #positions: string[] = [];
   #printedPage: number | undefined;
@@ -39,7 +39,7 @@ export class BlockReader {
   }
 
   /** What stands in an element, apart from what was read before. */
-  read(element: HtmlElement): Block[] {
+  read(element: HtmlElement): TextBlock[] {
     const [outer, text] = [this.#blocks, this.#text];
     this.#blocks = [];
     this.#text = '';
@@ -108,7 +108,7 @@ export class BlockReader {
     this.#blocks.push(...readTable(element, (cell) => this.#readCell(cell)));
   }
 
-  #readCell(cell: HtmlElement): Block[] {
+  #readCell(cell: HtmlElement): TextBlock[] {
     return this.#isLeftOut(cell) || isAlwaysLeftOut(cell) ? [] : this.read(cell);
   }
 
@@ -151,7 +151,7 @@ export class BlockReader {
     this.#text += isSpaced && !isFormula ? written.replace(/^ +/, '') : written;
   }
 
-  #push(block: Block): void {
+  #push(block: TextBlock): void {
     this.#blocks.push(this.#printedPage === undefined ? block : { ...block, printedPage: this.#printedPage });
   }
 

@@ -1,5 +1,5 @@
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from '../docx/table-rows.ts';
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
 import { attributeOf, elementsIn, type HtmlElement } from './parse-html.ts';
 
@@ -8,7 +8,7 @@ const CELLS = new Set(['td', 'th']);
 const ROWS_MAX = 1_000;
 
 /** What stands in a table, row by row. `read` gives what stands in an element. */
-export function readTable(table: HtmlElement, read: (element: HtmlElement) => Block[]): Block[] {
+export function readTable(table: HtmlElement, read: (element: HtmlElement) => TextBlock[]): TextBlock[] {
   const open = new OpenTable();
   const reaching = new Map<number, number>();
   const parts = elementsIn(table);
@@ -30,7 +30,7 @@ interface RowFacts {
   isHead: boolean;
   /** Columns that a cell above still takes, and in how many rows. */
   reaching: Map<number, number>;
-  read: (element: HtmlElement) => Block[];
+  read: (element: HtmlElement) => TextBlock[];
 }
 
 function readRow(row: HtmlElement, { isHead, reaching, read }: RowFacts): OpenRow {

@@ -1,6 +1,6 @@
-import { type Block, FlowingText } from '../flowing-text.ts';
+import { type TextBlock, FlowingText } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { type Article, findArticle } from './article.ts';
 import { BlockReader, lineOf } from './block-reader.ts';
 import { decodeHtml } from './decode-html.ts';
@@ -12,14 +12,14 @@ const ARTICLE_MIN_CHARACTERS = 200;
 const SITE_NAME = /\s+[|\u2013\u2014\u00b7-]\s+[^|\u2013\u2014\u00b7]{1,60}$/;
 
 /** Reads the article of a web page. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const text = new FlowingText();
   for (const block of articleBlocks(decodeHtml(bytes))) text.add(block);
   text.send(send);
 };
 
 /** What is read of a page: its title and its article, or everything where no article can be told. */
-export function articleBlocks(html: string): Block[] {
+export function articleBlocks(html: string): TextBlock[] {
   if (html.length > LIMITS.characters) throw new ReaderFailure('too_large');
   const page = parseHtml(html);
   const article = findArticle(page);
@@ -32,11 +32,11 @@ export function articleBlocks(html: string): Block[] {
 }
 
 /** Everything in a piece of a page that somebody made, such as a chapter of a book. */
-export function pieceBlocks(html: string): Block[] {
+export function pieceBlocks(html: string): TextBlock[] {
   return blocksOf({ root: parseHtml(html), isLeftOut: () => false });
 }
 
-function blocksOf({ root, isLeftOut }: Article): Block[] {
+function blocksOf({ root, isLeftOut }: Article): TextBlock[] {
   return new BlockReader(isLeftOut).read(root);
 }
 

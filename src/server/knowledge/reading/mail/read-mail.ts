@@ -1,9 +1,9 @@
 import { cleanText } from '../clean-text.ts';
 import { decodeText } from '../decode-text.ts';
-import { type Block, FlowingText } from '../flowing-text.ts';
+import { type TextBlock, FlowingText } from '../flowing-text.ts';
 import { decodeHtml } from '../html/decode-html.ts';
 import { articleBlocks, pieceBlocks } from '../html/read-html.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { decodeBytes } from './bytes.ts';
 import { decodedWords } from './decoded-words.ts';
 import { type MimePart, parseMime } from './parse-mime.ts';
@@ -16,7 +16,7 @@ const HEADER_MAX_CHARACTERS = 1_000;
 const IS_MAIL = ['from', 'to', 'date', 'subject', 'content-type', 'received', 'mime-version', 'message-id'];
 
 /** Reads an email with the names of its attachments, or a web page that a browser saved in the same form. */
-export const readPages: Reader = async ({ bytes, name }, send) => {
+export const readPages: FormatReader = async ({ bytes, name }, send) => {
   const mail = parseMime(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
   if (!IS_MAIL.some((header) => mail.headers.has(header))) throw new ReaderFailure('corrupt');
   const text = new FlowingText();
@@ -32,14 +32,14 @@ function isSavedPage({ headers }: MimePart, name: string): boolean {
   return headers.has('snapshot-content-location') || SAVED_PAGE.test(name);
 }
 
-function savedPage(mail: MimePart): Block[] {
+function savedPage(mail: MimePart): TextBlock[] {
   const page = [...allParts(mail)].find(
     ({ type }) => type === 'text/html' || type === 'application/xhtml+xml',
   );
   return page ? articleBlocks(decodeHtml(page.content(), page.charset)) : [];
 }
 
-function headOf({ headers }: MimePart): Block[] {
+function headOf({ headers }: MimePart): TextBlock[] {
   const subject = decodedWords(headers.get('subject') ?? '').trim();
   const lines = SHOWN.flatMap((name) => {
     const value = decodedWords((headers.get(name) ?? '').slice(0, HEADER_MAX_CHARACTERS)).trim();
@@ -49,7 +49,7 @@ function headOf({ headers }: MimePart): Block[] {
 }
 
 /** Of the same text in several forms the page is read, since it has the tables and lists. */
-function bodyOf(part: MimePart): Block[] {
+function bodyOf(part: MimePart): TextBlock[] {
   if (part.fileName !== null) return [];
   if (part.type === 'multipart/alternative') {
     const forms = part.parts
@@ -65,7 +65,7 @@ function bodyOf(part: MimePart): Block[] {
   return part.type === 'text/plain' ? paragraphsOf(part) : [];
 }
 
-function paragraphsOf(part: MimePart): Block[] {
+function paragraphsOf(part: MimePart): TextBlock[] {
   const text = cleanText(decodePlain(part));
   return text.split(/\n[^\S\n]*\n/).map((paragraph) => ({ text: paragraph }));
 }
@@ -74,7 +74,7 @@ function decodePlain(part: MimePart): string {
   return decodeBytes(part.content(), part.charset) ?? decodeText(part.content());
 }
 
-function attachmentsOf(mail: MimePart): Block[] {
+function attachmentsOf(mail: MimePart): TextBlock[] {
   return [...allParts(mail)].flatMap(({ fileName, type }) =>
     fileName === null ? [] : [{ text: `\u2022 ${fileName || type}`, item: 0 }],
   );

@@ -1,7 +1,7 @@
 import { decodeText } from '../decode-text.ts';
-import { type Block, FlowingText } from '../flowing-text.ts';
+import { type TextBlock, FlowingText } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { pieceBlocks } from '../html/read-html.ts';
 import { htmlOfMarkdown } from './html-of-markdown.ts';
 
@@ -11,7 +11,7 @@ const FRONT_MATTER =
 const SAID_TITLE = /^title\s*[:=]\s*(["']?)(.{1,200}?)\1\s*$/im;
 
 /** Reads Markdown: headings, lists, tables, code and formulas. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const source = decodeText(bytes);
   if (source.length > LIMITS.characters) throw new ReaderFailure('too_large');
   const front = FRONT_MATTER.exec(source)?.[0] ?? '';
@@ -24,6 +24,6 @@ export const readPages: Reader = async ({ bytes }, send) => {
 };
 
 /** Through the reader of web pages, because Markdown is a way to write them, and may have pieces of them in it. */
-export function markdownBlocks(source: string): Block[] {
+export function markdownBlocks(source: string): TextBlock[] {
   return pieceBlocks(htmlOfMarkdown(source));
 }

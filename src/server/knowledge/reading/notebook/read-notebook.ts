@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { decodeText } from '../decode-text.ts';
-import { type Block, FlowingText } from '../flowing-text.ts';
+import { type TextBlock, FlowingText } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
 import { markdownBlocks } from '../markdown/read-markdown.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 
 /** Of what a cell printed, so much is kept at the beginning and so much at the end. */
 const OUTPUT_CHARACTERS = 1_000;
@@ -39,7 +39,7 @@ const notebookSchema = z.object({ cells });
 const formerSchema = z.record(z.string(), z.unknown());
 
 /** Reads a Jupyter notebook: what is explained in it, the code, and the beginning of what the code printed. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const text = new FlowingText();
   for (const cell of cellsOf(decodeText(bytes))) for (const block of blocksOf(cell)) text.add(block);
   text.send(send);
@@ -64,7 +64,7 @@ function parseJson(source: string): unknown {
   }
 }
 
-function blocksOf({ cell_type: type, source, input, level, outputs = [] }: Cell): Block[] {
+function blocksOf({ cell_type: type, source, input, level, outputs = [] }: Cell): TextBlock[] {
   const text = source ?? input ?? '';
   if (type === 'heading') return [{ text, level: level ?? 1 }];
   if (type === 'markdown') return markdownBlocks(text);

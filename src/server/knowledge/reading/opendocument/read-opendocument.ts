@@ -1,7 +1,7 @@
 import { FlowingText } from '../flowing-text.ts';
 import { openPackage, type Package } from '../package/open-package.ts';
 import { parseXml, type XmlElement, type XmlHandler } from '../package/parse-xml.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { SheetsReader } from './sheets.ts';
 import { SlidesReader } from './slides.ts';
 import { Styles } from './styles.ts';
@@ -26,7 +26,7 @@ const SKIPPED = new Set([
 ]);
 
 /** Reads a text, a presentation or a workbook in the format of LibreOffice and others. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   if (!parts.has(CONTENT)) throw new ReaderFailure('unsupported');
   if (await isLocked(parts)) throw new ReaderFailure('locked');

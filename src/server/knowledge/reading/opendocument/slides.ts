@@ -1,4 +1,4 @@
-import type { Block, FlowingText } from '../flowing-text.ts';
+import type { TextBlock, FlowingText } from '../flowing-text.ts';
 import type { XmlElement } from '../package/parse-xml.ts';
 import type { Styles } from './styles.ts';
 import { TextReader } from './text-reader.ts';
@@ -9,9 +9,9 @@ const REPEATED = new Set(['footer', 'header', 'date-time', 'page-number']);
 export class SlidesReader {
   readonly #text: FlowingText;
   readonly #reader: TextReader;
-  #title: Block[] = [];
-  #body: Block[] = [];
-  #notes: Block[] = [];
+  #title: TextBlock[] = [];
+  #body: TextBlock[] = [];
+  #notes: TextBlock[] = [];
   /** The class of each box that is open. */
   readonly #boxes: string[] = [];
   #isNotes = false;
@@ -41,7 +41,7 @@ export class SlidesReader {
     this.#reader.text(text);
   }
 
-  #place(block: Block): void {
+  #place(block: TextBlock): void {
     const box = this.#boxes.at(-1) ?? '';
     if (REPEATED.has(box)) return;
     if (this.#isNotes) this.#notes.push({ text: block.text.replace(/^\s*\u2022 /, '') });

@@ -1,5 +1,5 @@
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from '../docx/table-rows.ts';
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
 import type { XmlElement } from '../package/parse-xml.ts';
 
@@ -16,10 +16,10 @@ const CELLS = new Set(['table:table-cell', 'table:covered-table-cell']);
 
 /** Puts the rows of tables together, also of those within cells. */
 export class Tables {
-  readonly #emit: (block: Block) => void;
+  readonly #emit: (block: TextBlock) => void;
   readonly #open: Open[] = [];
 
-  constructor(emit: (block: Block) => void) {
+  constructor(emit: (block: TextBlock) => void) {
     this.#emit = emit;
   }
 
@@ -52,7 +52,7 @@ export class Tables {
   }
 
   /** Whether a block stands in a cell. */
-  take(block: Block): boolean {
+  take(block: TextBlock): boolean {
     const open = this.#open.findLast(({ isInCell }) => isInCell);
     open?.row?.cells.at(-1)?.blocks.push(block);
     return open !== undefined;

@@ -1,5 +1,5 @@
 import { Paragraph } from '../docx/paragraph.ts';
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { inPosition } from '../formulas/scripts.ts';
 import type { XmlElement } from '../package/parse-xml.ts';
 import { Lists } from './lists.ts';
@@ -13,7 +13,7 @@ const LEVEL_MAX = 10;
 /** Turns the paragraphs, lists, notes and tables of a text, a slide or a cell into blocks in reading order. */
 export class TextReader {
   readonly #styles: Styles;
-  readonly #emit: (block: Block) => void;
+  readonly #emit: (block: TextBlock) => void;
   readonly #lists: Lists;
   readonly #tables: Tables;
   readonly #paragraphs: { paragraph: Paragraph; level: number | undefined }[] = [];
@@ -22,7 +22,7 @@ export class TextReader {
   #printedPage = 1;
   #hasPages = false;
 
-  constructor(styles: Styles, emit: (block: Block) => void) {
+  constructor(styles: Styles, emit: (block: TextBlock) => void) {
     this.#styles = styles;
     this.#emit = emit;
     this.#lists = new Lists(styles);
@@ -106,7 +106,7 @@ export class TextReader {
     else for (const one of blocks) this.#place(one);
   }
 
-  #place(block: Block): void {
+  #place(block: TextBlock): void {
     if (!this.#tables.take(block)) this.#emit(block);
   }
 }

@@ -1,12 +1,12 @@
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from '../docx/table-rows.ts';
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
 
 const LEVEL_MAX = 9;
 
 /** Puts the paragraphs of a rich text, and the rows of its tables, together. */
 export class Paragraphs {
-  readonly #emit: (block: Block) => void;
+  readonly #emit: (block: TextBlock) => void;
   #text = '';
   #mark = '';
   #level: number | undefined;
@@ -15,9 +15,9 @@ export class Paragraphs {
   #row = new OpenRow();
   #cell = new OpenCell();
   /** Footnotes of the paragraph that is open. */
-  #notes: Block[] = [];
+  #notes: TextBlock[] = [];
 
-  constructor(emit: (block: Block) => void) {
+  constructor(emit: (block: TextBlock) => void) {
     this.#emit = emit;
   }
 
@@ -33,7 +33,7 @@ export class Paragraphs {
     this.#mark += text;
   }
 
-  addNote(block: Block): void {
+  addNote(block: TextBlock): void {
     this.#notes.push(block);
   }
 
@@ -83,12 +83,12 @@ export class Paragraphs {
     for (const note of this.#notes.splice(0)) this.#place(note);
   }
 
-  #place(block: Block): void {
+  #place(block: TextBlock): void {
     this.#table = null;
     this.#emit(block);
   }
 
-  #take(): Block | null {
+  #take(): TextBlock | null {
     const text = this.#text.trim();
     const mark = this.#mark.replaceAll(/\s+/g, ' ').trim();
     this.#text = '';

@@ -1,12 +1,12 @@
 import { FlowingText } from '../flowing-text.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { RtfReader } from './rtf-reader.ts';
 import { rtfTokens } from './tokens.ts';
 
 const MARK = '{\\rtf';
 
 /** Reads rich text: headings, lists, tables and footnotes. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (!source.startsWith(MARK)) throw new ReaderFailure('corrupt');
   const text = new FlowingText();

@@ -1,4 +1,4 @@
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { inPosition } from '../formulas/scripts.ts';
 import { ReaderFailure } from '../reader.ts';
 import { codePageOfFont, decodeCodePage } from './code-pages.ts';
@@ -44,7 +44,7 @@ export class RtfReader {
   #noteDepth = 0;
   #notes = 0;
 
-  constructor(emit: (block: Block) => void) {
+  constructor(emit: (block: TextBlock) => void) {
     this.#paragraphs = new Paragraphs(emit);
   }
 

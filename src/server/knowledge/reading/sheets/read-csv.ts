@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { decodeText } from '../decode-text.ts';
 import { FlowingText } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { addSheet } from './sheet-text.ts';
 import { CellCount, type SheetRow } from './sheet.ts';
 
@@ -14,7 +14,7 @@ const IS_FIGURE = /^[^\p{L}]{0,3}[+-]?\d[\d.,\u00a0\u202f' ]*(?:e[+-]?\d+)?\s*[%
 const IS_DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ T]\d.*)?$|^\d{1,2}:\d{2}(?::\d{2})?$/;
 
 /** Reads values that are separated by commas, semicolons or tabs, as one sheet. */
-export const readPages: Reader = async ({ bytes, name }, send) => {
+export const readPages: FormatReader = async ({ bytes, name }, send) => {
   const decoded = decodeText(bytes);
   if (decoded.length > LIMITS.characters) throw new ReaderFailure('too_large');
   const said = SEPARATOR_LINE.exec(decoded);

@@ -2,7 +2,7 @@ import { FlowingText } from '../flowing-text.ts';
 import { openPackage, type Package } from '../package/open-package.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { relatedParts, relationshipsOf } from '../package/relationships.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { isOn } from '../docx/styles.ts';
 import { readCellStyles } from './cell-styles.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -18,7 +18,7 @@ interface Listing {
 }
 
 /** Reads the sheets of a workbook that are not hidden, with the values of its formulas as they were last computed. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'xl/workbook.xml';
   if (!parts.has(main)) throw new ReaderFailure('unsupported');

@@ -1,11 +1,11 @@
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import type { SheetCell, SheetRow } from './sheet.ts';
 
 /** The row that names the columns of a table. */
 export interface SheetHead {
   names: ReadonlyMap<number, string>;
   /** The block as it was written. */
-  block?: Block;
+  block?: TextBlock;
 }
 
 const NAME_MAX_CHARACTERS = 80;

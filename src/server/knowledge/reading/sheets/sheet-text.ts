@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import type { Block, FlowingText } from '../flowing-text.ts';
+import type { TextBlock, FlowingText } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
 import { CELL_BORDER, type RowCell, type TableRow } from '../part-structure.ts';
 import { headOf, type SheetHead } from './sheet-head.ts';
@@ -44,13 +44,13 @@ function columnsOf(rows: readonly SheetRow[]): number[] {
   return [...columns].toSorted((a, b) => a - b);
 }
 
-function headBlock(row: SheetRow, table: Table): Block {
+function headBlock(row: SheetRow, table: Table): TextBlock {
   const block = blockOf(row, table, { isHeader: true, names: null });
   if (table.head) table.head.block = block;
   return block;
 }
 
-function rowBlock(row: SheetRow, table: Table): Block {
+function rowBlock(row: SheetRow, table: Table): TextBlock {
   const block = blockOf(row, table, { isHeader: false, names: table.head?.names ?? null });
   return { ...block, head: table.head?.block };
 }
@@ -60,7 +60,7 @@ interface RowFacts {
   names: ReadonlyMap<number, string> | null;
 }
 
-function blockOf(row: SheetRow, { rows, columns }: Table, { isHeader, names }: RowFacts): Block {
+function blockOf(row: SheetRow, { rows, columns }: Table, { isHeader, names }: RowFacts): TextBlock {
   const places = new Map<number, { start: number; end: number }>();
   let text = '';
   for (const column of [...row.cells.keys()].toSorted((a, b) => a - b)) {

@@ -1,4 +1,4 @@
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { OpenTable } from '../docx/table-rows.ts';
 import { CELL_BORDER } from '../part-structure.ts';
 import type { XmlElement, XmlHandler } from '../package/parse-xml.ts';
@@ -40,7 +40,7 @@ export class ChartReader implements XmlHandler {
     if (name === 'c:v') this.#note(text);
   }
 
-  get blocks(): Block[] {
+  get blocks(): TextBlock[] {
     const titles = this.#titles.filter((title) => title.trim() !== '').map((text) => ({ text }));
     const series = this.#series.slice(0, SERIES_MAX);
     const points = [...new Set(series.flatMap(({ values }) => [...values.keys()]))].toSorted((a, b) => a - b);
@@ -67,7 +67,7 @@ function append(points: Map<number, string>, point: number, text: string): void 
   points.set(point, (points.get(point) ?? '') + text);
 }
 
-function rowOf(table: object, texts: readonly string[], isHeader: boolean): Block {
+function rowOf(table: object, texts: readonly string[], isHeader: boolean): TextBlock {
   const cells = texts.map((text) => ({
     text: text.trim().replaceAll(/\s+/g, ' '),
     columns: 1,

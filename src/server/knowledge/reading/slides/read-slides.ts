@@ -1,14 +1,14 @@
-import { type Block, FlowingText } from '../flowing-text.ts';
+import { type TextBlock, FlowingText } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
 import { openPackage, type Package } from '../package/open-package.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { relatedParts, relationshipsOf } from '../package/relationships.ts';
-import { type Reader, ReaderFailure } from '../reader.ts';
+import { type FormatReader, ReaderFailure } from '../reader.ts';
 import { ChartReader } from './chart-reader.ts';
 import { type SlideItem, SlideReader } from './slide-reader.ts';
 
 /** Reads the slides of a presentation, each with its title, text, tables, charts and diagrams, and what its speaker notes. */
-export const readPages: Reader = async ({ bytes }, send) => {
+export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'ppt/presentation.xml';
   if (!parts.has(main)) throw new ReaderFailure('unsupported');
@@ -44,15 +44,15 @@ async function readOrder(parts: Package, main: string): Promise<string[]> {
   return slides;
 }
 
-async function readSlide(parts: Package, slide: string): Promise<Block[]> {
+async function readSlide(parts: Package, slide: string): Promise<TextBlock[]> {
   const reader = new SlideReader();
   await parseXml(parts.read(slide), reader);
   const related = await relationshipsOf(parts, slide);
-  const blocks: Block[] = [];
+  const blocks: TextBlock[] = [];
   for (const item of reader.items) blocks.push(...(await blocksOf(item)));
   return blocks;
 
-  async function blocksOf(item: SlideItem): Promise<Block[]> {
+  async function blocksOf(item: SlideItem): Promise<TextBlock[]> {
     if ('shape' in item) return item.shape.blocks;
     if ('blocks' in item) return item.blocks;
     const relation = related.get(item.relation);
@@ -61,19 +61,19 @@ async function readSlide(parts: Package, slide: string): Promise<Block[]> {
   }
 }
 
-async function readChart(parts: Package, part: string): Promise<Block[]> {
+async function readChart(parts: Package, part: string): Promise<TextBlock[]> {
   const reader = new ChartReader();
   await parseXml(parts.read(part), reader);
   return reader.blocks;
 }
 
-async function readDiagram(parts: Package, part: string): Promise<Block[]> {
+async function readDiagram(parts: Package, part: string): Promise<TextBlock[]> {
   const reader = new SlideReader();
   await parseXml(parts.read(part), reader);
   return reader.items.flatMap((item) => ('shape' in item ? item.shape.blocks : []));
 }
 
-async function readNotes(parts: Package, slide: string): Promise<Block[]> {
+async function readNotes(parts: Package, slide: string): Promise<TextBlock[]> {
   const part = (await relatedParts(parts, slide)).get('notesSlide');
   if (part === undefined) return [];
   const reader = new SlideReader();

@@ -1,6 +1,6 @@
 import { formatNumber } from '../docx/number-formats.ts';
 import type { Paragraph } from '../docx/paragraph.ts';
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 
 const BULLET = '\u2022';
 /** Some write their own. */
@@ -44,7 +44,7 @@ export class Shape {
     return this.placeholder === 'title' || this.placeholder === 'ctrTitle';
   }
 
-  get blocks(): Block[] {
+  get blocks(): TextBlock[] {
     if (this.isTitle) return this.#titleBlocks();
     const counts: number[] = [];
     return this.#lines.map(({ paragraph, marking }) => {
@@ -56,7 +56,7 @@ export class Shape {
   }
 
   /** A title may be set in several lines. */
-  #titleBlocks(): Block[] {
+  #titleBlocks(): TextBlock[] {
     const text = this.#lines.map(({ paragraph }) => paragraph.text.trim().replaceAll(/\s+/g, ' ')).join(' ');
     return text === '' ? [] : [{ text, level: 1 }];
   }

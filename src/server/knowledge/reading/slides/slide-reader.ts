@@ -2,7 +2,7 @@ import { MathReader, SIGN_PROPERTIES } from '../docx/math-reader.ts';
 import { Paragraph } from '../docx/paragraph.ts';
 import { isOn } from '../docx/styles.ts';
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from '../docx/table-rows.ts';
-import type { Block } from '../flowing-text.ts';
+import type { TextBlock } from '../flowing-text.ts';
 import { inPosition } from '../formulas/scripts.ts';
 import { LIMITS } from '../limits.ts';
 import { Alternatives } from '../package/alternatives.ts';
@@ -11,7 +11,7 @@ import { ReaderFailure } from '../reader.ts';
 import { type Marking, Shape } from './shape.ts';
 
 /** What stands on a slide, in its order: text, or what another part of the package has (by the id of the relation). */
-export type SlideItem = { shape: Shape } | { blocks: Block[] } | { relation: string };
+export type SlideItem = { shape: Shape } | { blocks: TextBlock[] } | { relation: string };
 
 interface Run {
   isBold: boolean;
@@ -36,7 +36,7 @@ export class SlideReader implements XmlHandler {
   #marking: Marking = { level: 0 };
   #table: OpenTable | null = null;
   #row: OpenRow | null = null;
-  #rows: Block[] = [];
+  #rows: TextBlock[] = [];
   #skipped = 0;
 
   /** The title comes first, wherever it was drawn. */

@@ -10,7 +10,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Material, MaterialSettings, MaterialVersion } from '../../../contract.ts';
-import type { Block } from '../outline/block.ts';
+import type { OutlineBlock } from '../outline/block.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { clean } from '../outline/safe-text.ts';
 import { parseInline } from '../rich/parse.ts';
@@ -49,7 +49,10 @@ export function writeDocx(material: Material, version: MaterialVersion): Promise
 }
 
 /** A word processor's document: real headings, lists and tables, formulas that can be edited. */
-export async function packDocx(outline: readonly Block[], { title, language }: DocxFacts): Promise<Buffer> {
+export async function packDocx(
+  outline: readonly OutlineBlock[],
+  { title, language }: DocxFacts,
+): Promise<Buffer> {
   let lists = 0;
   const nextList = () => (lists += 1);
   const place = { indent: 0, nextList };
@@ -78,7 +81,7 @@ export async function packDocx(outline: readonly Block[], { title, language }: D
   return Packer.toBuffer(document);
 }
 
-function writeBlock(block: Block, context: Context, startsPage = false): (Paragraph | Table)[] {
+function writeBlock(block: OutlineBlock, context: Context, startsPage = false): (Paragraph | Table)[] {
   const { indent, first, keepsNext = false } = context;
   const at = first ?? { indent: { left: indent }, keepNext: keepsNext };
   switch (block.kind) {
@@ -116,12 +119,15 @@ function writeBlock(block: Block, context: Context, startsPage = false): (Paragr
   }
 }
 
-function toneOf(tone: Extract<Block, { kind: 'line' }>['tone']): { style?: string; keepNext?: boolean } {
+function toneOf(tone: Extract<OutlineBlock, { kind: 'line' }>['tone']): {
+  style?: string;
+  keepNext?: boolean;
+} {
   if (tone === 'plain') return {};
   return tone === 'muted' ? { style: 'Muted' } : { style: 'Notice', keepNext: true };
 }
 
-function entries(block: Extract<Block, { kind: 'entries' }>, context: Context): (Paragraph | Table)[] {
+function entries(block: Extract<OutlineBlock, { kind: 'entries' }>, context: Context): (Paragraph | Table)[] {
   const numbering = { reference: MARKERS[block.marker], level: 0, instance: context.nextList() };
   const left = context.indent + INDENT;
   const shape = { numbering, indent: { left, hanging: INDENT }, spacing: { after: 50 } };
@@ -132,7 +138,10 @@ function entries(block: Extract<Block, { kind: 'entries' }>, context: Context): 
   });
 }
 
-function question(block: Extract<Block, { kind: 'question' }>, context: Context): (Paragraph | Table)[] {
+function question(
+  block: Extract<OutlineBlock, { kind: 'question' }>,
+  context: Context,
+): (Paragraph | Table)[] {
   const numbering = { reference: 'questions', level: 0, instance: context.questions };
   const first = {
     numbering,

@@ -2,7 +2,7 @@
  * A material as it is printed, the same for every document format. Every `source` is Markdown that keeps to itself: no HTML, no link
  * definitions; `[^n]` is the source with that number, math stands in `$…$`.
  */
-export type Block =
+export type OutlineBlock =
   | { kind: 'heading'; level: 1 | 2 | 3; source: string }
   /** One line; `muted` is small print, `notice` warns. */
   | { kind: 'line'; tone: 'plain' | 'muted' | 'notice'; source: string }
@@ -10,14 +10,14 @@ export type Block =
   | { kind: 'entries'; marker: 'bullet' | 'number' | 'letter' | 'box'; entries: string[] }
   /** `widths` are parts of the whole width. */
   | { kind: 'table'; head: string[]; rows: string[][]; widths: number[] }
-  | { kind: 'question'; number: number; blocks: Block[] }
+  | { kind: 'question'; number: number; blocks: OutlineBlock[] }
   /** Room to write by hand. */
   | { kind: 'blanks'; count: number }
   /** What follows begins on a page of its own. */
   | { kind: 'page' }
-  | { kind: 'sources'; sources: Source[] };
+  | { kind: 'sources'; sources: OutlineSource[] };
 
-export interface Source {
+export interface OutlineSource {
   readonly number: number;
   /** One line of Markdown. */
   readonly source: string;

@@ -2,19 +2,19 @@ import { clockTime, type Citation } from '#shared/citation.ts';
 import type { Section } from '../../../contract.document.ts';
 import type { Words } from '../words/en.ts';
 import { fill } from '../words/words.ts';
-import type { Source } from './block.ts';
+import type { OutlineSource } from './block.ts';
 import { literalOf, type NumberOf } from './safe-text.ts';
 
 /** The sources of a whole material. Markers count within their section; on paper each place of a source has one number. */
 export interface Numbering {
-  readonly sources: Source[];
+  readonly sources: OutlineSource[];
   /** Numbers the citations in the texts of one section. */
   of(section: Section): NumberOf;
 }
 
 /** Numbers the places that are cited, in the order of the sections. */
 export function numberCitations(sections: readonly Section[], words: Words): Numbering {
-  const sources: Source[] = [];
+  const sources: OutlineSource[] = [];
   const known = new Map<string, number>();
   const numbers = new Map<string, Map<number, number>>();
   for (const { key, citations } of sections) {

@@ -4,7 +4,7 @@ import type { Material, MaterialSettings, MaterialVersion } from '../../../contr
 import type { Words } from '../words/en.ts';
 import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
-import type { Block } from './block.ts';
+import type { OutlineBlock } from './block.ts';
 import { numberCitations } from './citations.ts';
 import { errorsOf, errorsOfItem, errorsOfSection } from './findings.ts';
 import { keyOf, questionOf } from './question.ts';
@@ -20,7 +20,7 @@ export interface NumberedItem {
 }
 
 /** A material as it is printed: its sections, for teachers the answer key on a page of its own, the sources. */
-export function outlineOf(whole: Material, version: MaterialVersion): Block[] {
+export function outlineOf(whole: Material, version: MaterialVersion): OutlineBlock[] {
   const material = version === 'student' ? studentVersion(whole) : whole;
   const words = WORDS[material.settings.language];
   const numbering = numberCitations(material.sections, words);
@@ -73,24 +73,28 @@ interface Context {
 }
 
 /** Room for a name wherever there is something to answer. */
-function openingForStudents({ material, words, items }: Context): Block[] {
+function openingForStudents({ material, words, items }: Context): OutlineBlock[] {
   const line = String.raw`\_`.repeat(22);
   const source = `${words.name}${words.colon} ${line}  ${words.date}${words.colon} ${line}`;
-  const nameLine: Block[] = items.length === 0 ? [] : [{ kind: 'line', tone: 'plain', source }];
+  const nameLine: OutlineBlock[] = items.length === 0 ? [] : [{ kind: 'line', tone: 'plain', source }];
   return [...titleOf({ material, words }), ...nameLine];
 }
 
-function openingForTeachers({ material, words }: Context): Block[] {
+function openingForTeachers({ material, words }: Context): OutlineBlock[] {
   const errors = errorsOf({ ...material, sections: [] });
   const origin = material.origin === 'rules' ? [words.fromRules] : [];
   return [
     ...titleOf({ material, words }),
-    ...[words.teacherVersion, ...origin].map((source): Block => ({ kind: 'line', tone: 'muted', source })),
+    ...[words.teacherVersion, ...origin].map((source): OutlineBlock => ({
+      kind: 'line',
+      tone: 'muted',
+      source,
+    })),
     ...(errors.length === 0 ? [] : [notice(words.invalidDocument, errors, { material })]),
   ];
 }
 
-function titleOf({ material, words }: Pick<Context, 'material' | 'words'>): Block[] {
+function titleOf({ material, words }: Pick<Context, 'material' | 'words'>): OutlineBlock[] {
   const { grade, subject } = material.settings;
   const about = `${fill(words.grade, { grade, french: FRENCH_CLASSES[grade] })} · ${words.subject[subject]}`;
   return [
@@ -99,11 +103,11 @@ function titleOf({ material, words }: Pick<Context, 'material' | 'words'>): Bloc
   ];
 }
 
-function sectionOf(section: Section, context: Context): Block[] {
+function sectionOf(section: Section, context: Context): OutlineBlock[] {
   const { words, material, items } = context;
   const isContinued =
     section.type === 'weeks' && section !== material.sections.find(({ type }) => type === 'weeks');
-  const heading: Block = { kind: 'heading', level: 2, source: headingOf(section, words) };
+  const heading: OutlineBlock = { kind: 'heading', level: 2, source: headingOf(section, words) };
   const errors = errorsOfSection(section);
   const numberOf = context.numberOf(section);
   const ofSection = items.filter((entry) => entry.section === section);
@@ -112,7 +116,7 @@ function sectionOf(section: Section, context: Context): Block[] {
     ...(errors.length === 0 ? [] : [notice(words.invalidSection, errors, { material })]),
     ...(section.content === null ? [{ kind: 'line', tone: 'notice', source: words.missing } as const] : []),
     ...contentOf(section, { words, material, numberOf } satisfies SectionContext),
-    ...ofSection.map(({ item, number }): Block => {
+    ...ofSection.map(({ item, number }): OutlineBlock => {
       const wrong = errorsOfItem(section, item.id);
       const blocks = questionOf(item, { words, numberOf });
       return {
@@ -127,16 +131,16 @@ function sectionOf(section: Section, context: Context): Block[] {
   ];
 }
 
-function answerKey(context: Context): Block[] {
+function answerKey(context: Context): OutlineBlock[] {
   const { words, material, items } = context;
   if (items.length === 0) return [];
-  const keys = material.sections.flatMap((section): Block[] => {
+  const keys = material.sections.flatMap((section): OutlineBlock[] => {
     const ofSection = items.filter((entry) => entry.section === section);
     if (ofSection.length === 0) return [];
     const numberOf = context.numberOf(section);
     return [
       { kind: 'heading', level: 3, source: headingOf(section, words) },
-      ...ofSection.map(({ item, number }): Block => {
+      ...ofSection.map(({ item, number }): OutlineBlock => {
         const wrong = errorsOfItem(section, item.id);
         const blocks = keyOf(item, { words, numberOf });
         return {
@@ -157,7 +161,7 @@ function notice(
   text: string,
   findings: readonly Finding[],
   { material, isBeside }: { material: Material; isBeside?: boolean },
-): Block {
+): OutlineBlock {
   const { language } = material.settings;
   const said = sayFindings(findings, { material, language, ...(isBeside && { isBeside }) });
   return { kind: 'line', tone: 'notice', source: `⚠ ${fill(text, { findings: literalOf(said) })}` };

@@ -2,7 +2,7 @@ import type { ChoiceItem, Item } from '../../../contract.document.ts';
 import type { Words } from '../words/en.ts';
 import { fill } from '../words/words.ts';
 import { orderOfRights } from '../../../contract.student.ts';
-import { type Block, letter } from './block.ts';
+import { type OutlineBlock, letter } from './block.ts';
 import { lineOf, literalOf, type NumberOf, proseOf, withGaps, wordsOf } from './safe-text.ts';
 
 const SHORT_ANSWER_LINES = 1;
@@ -14,15 +14,15 @@ export interface ItemContext {
 }
 
 /** What a learner sees of an item. */
-export function questionOf(item: Item, { words, numberOf }: ItemContext): Block[] {
+export function questionOf(item: Item, { words, numberOf }: ItemContext): OutlineBlock[] {
   const prompt = proseOf(item.prompt, numberOf);
-  const asked: Block = { kind: 'prose', source: prompt };
+  const asked: OutlineBlock = { kind: 'prose', source: prompt };
   switch (item.type) {
     case 'multiple_choice':
     case 'multiple_select': {
       const entries = item.options.map((option) => lineOf(option.text, numberOf));
-      const howMany: Block = { kind: 'line', tone: 'muted', source: words.selectAll };
-      const options: Block = { kind: 'entries', marker: 'letter', entries };
+      const howMany: OutlineBlock = { kind: 'line', tone: 'muted', source: words.selectAll };
+      const options: OutlineBlock = { kind: 'entries', marker: 'letter', entries };
       return item.type === 'multiple_select' ? [asked, howMany, options] : [asked, options];
     }
     case 'true_false':
@@ -41,7 +41,7 @@ export function questionOf(item: Item, { words, numberOf }: ItemContext): Block[
 }
 
 /** What the answer is. */
-export function keyOf(item: Item, { words, numberOf }: ItemContext): Block[] {
+export function keyOf(item: Item, { words, numberOf }: ItemContext): OutlineBlock[] {
   const blocks = answerOf(item, { words, numberOf });
   if (item.solution.trim() !== '') {
     const source = proseOf(item.solution, numberOf);
@@ -50,7 +50,7 @@ export function keyOf(item: Item, { words, numberOf }: ItemContext): Block[] {
   return blocks;
 }
 
-function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
+function answerOf(item: Item, { words, numberOf }: ItemContext): OutlineBlock[] {
   const or = (answers: readonly string[]) => answers.map(wordsOf).join(` ${words.or} `);
   switch (item.type) {
     case 'multiple_choice':
@@ -82,15 +82,15 @@ function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
 }
 
 /** Why one might choose each option, of those that say it. */
-function reasonsOf({ options }: ChoiceItem, numberOf: NumberOf): Block[] {
+function reasonsOf({ options }: ChoiceItem, numberOf: NumberOf): OutlineBlock[] {
   const entries = options.map(({ rationale }) => lineOf(rationale, numberOf));
   if (entries.every((entry) => entry !== '')) return [{ kind: 'entries', marker: 'letter', entries }];
-  return entries.flatMap((entry, index): Block[] =>
+  return entries.flatMap((entry, index): OutlineBlock[] =>
     entry === '' ? [] : [{ kind: 'line', tone: 'plain', source: `**${letter(index)}.** ${entry}` }],
   );
 }
 
-function line(source: string, { answer, colon }: Words): Block {
+function line(source: string, { answer, colon }: Words): OutlineBlock {
   return { kind: 'line', tone: 'plain', source: `**${answer}${colon}** ${source}`.trim() };
 }
 
@@ -102,7 +102,7 @@ function numberWithUnit({ answer, unit, tolerance }: NumericItem, words: Words):
 }
 
 /** What an answer must look like, which the prompt need not say. */
-export function demandsOf({ unit, significant_figures: count }: NumericItem, words: Words): Block[] {
+export function demandsOf({ unit, significant_figures: count }: NumericItem, words: Words): OutlineBlock[] {
   const demands = [
     ...(unit === '' ? [] : [fill(words.inUnit, { unit: literalOf(unit) })]),
     ...(count === null ? [] : [fill(words.significantFigures, { count })]),
@@ -112,7 +112,7 @@ export function demandsOf({ unit, significant_figures: count }: NumericItem, wor
 
 type MatchingItem = Extract<Item, { type: 'matching' }>;
 
-function matchingTable(item: MatchingItem, numberOf: NumberOf): Block {
+function matchingTable(item: MatchingItem, numberOf: NumberOf): OutlineBlock {
   const order = orderOfRights(item.pairs.map(({ right }) => right));
   const rows = item.pairs.map(({ left }, index) => {
     const right = item.pairs[order[index] ?? index]?.right ?? '';

@@ -2,7 +2,7 @@ import type { Section, SectionContent } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
 import type { Words } from '../words/en.ts';
 import { fill } from '../words/words.ts';
-import type { Block } from './block.ts';
+import type { OutlineBlock } from './block.ts';
 import { lineOf, type NumberOf, proseOf } from './safe-text.ts';
 
 export interface SectionContext {
@@ -12,7 +12,7 @@ export interface SectionContext {
 }
 
 /** What stands below the heading of a section. Its items are not here: they are numbered over the whole material. */
-export function contentOf(section: Section, context: SectionContext): Block[] {
+export function contentOf(section: Section, context: SectionContext): OutlineBlock[] {
   const { numberOf, words } = context;
   if (section.content === null) return [];
   switch (section.type) {
@@ -41,7 +41,7 @@ export function contentOf(section: Section, context: SectionContext): Block[] {
 function topicTable(
   { topics }: SectionContent<'topics'>,
   { words, numberOf, material }: SectionContext,
-): Block {
+): OutlineBlock {
   const names = topicNames(material);
   const rows = topics.map(({ name, needs }) => [
     lineOf(name, numberOf),
@@ -52,7 +52,7 @@ function topicTable(
 
 type Week = SectionContent<'weeks'>['weeks'][number];
 
-function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): Block[] {
+function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): OutlineBlock[] {
   const topics = topicNames(material);
   const objectives = objectiveNumbers(material);
   const named = (label: string, ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
@@ -71,12 +71,12 @@ function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): 
       level: 3,
       source: fill(words.weekTitle, { number: week.number, title: lineOf(week.title, numberOf) }),
     },
-    ...facts.map((source): Block => ({ kind: 'line', tone: 'plain', source })),
+    ...facts.map((source): OutlineBlock => ({ kind: 'line', tone: 'plain', source })),
     ...(rows.length === 0 ? [] : [activityTable(rows, week, words)]),
   ];
 }
 
-function activityTable(rows: string[][], { minutes }: Week, words: Words): Block {
+function activityTable(rows: string[][], { minutes }: Week, words: Words): OutlineBlock {
   return {
     kind: 'table',
     head: [words.activity, words.minutes],
@@ -104,10 +104,10 @@ export function objectivesOf({ sections }: Material): SectionContent<'objectives
   );
 }
 
-function numbered(entries: string[]): Block {
+function numbered(entries: string[]): OutlineBlock {
   return { kind: 'entries', marker: 'number', entries };
 }
 
-function bullets(entries: string[]): Block {
+function bullets(entries: string[]): OutlineBlock {
   return { kind: 'entries', marker: 'bullet', entries };
 }

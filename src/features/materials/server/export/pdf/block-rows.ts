@@ -1,4 +1,4 @@
-import { type Block, letter } from '../outline/block.ts';
+import { type OutlineBlock, letter } from '../outline/block.ts';
 import { parseInline } from '../rich/parse.ts';
 import { setLines } from './lines.ts';
 import type { Look } from './pen.ts';
@@ -34,7 +34,7 @@ const WRITING_HEIGHT = 24;
 const KEPT_HEIGHT = 300;
 
 /** The rows of a block of the outline, with the room above it. */
-export function blockRows(block: Block, frame: Frame): Row[] {
+export function blockRows(block: OutlineBlock, frame: Frame): Row[] {
   switch (block.kind) {
     case 'heading':
       return headingRows(block, frame);
@@ -69,7 +69,7 @@ export function blockRows(block: Block, frame: Frame): Row[] {
   }
 }
 
-function headingRows({ level, source }: Extract<Block, { kind: 'heading' }>, frame: Frame): Row[] {
+function headingRows({ level, source }: Extract<OutlineBlock, { kind: 'heading' }>, frame: Frame): Row[] {
   const { size, before, after } = HEADING[level];
   const look: Look = { size, variant: 'bold', color: ACCENT, rise: 0 };
   const lines = setLines(parseInline(source), frame.pen, { look, width: frame.width });
@@ -77,7 +77,7 @@ function headingRows({ level, source }: Extract<Block, { kind: 'heading' }>, fra
   return [space(before), ...keptTogether(rows), space(after)];
 }
 
-function entriesRows({ marker, entries }: Extract<Block, { kind: 'entries' }>, frame: Frame): Row[] {
+function entriesRows({ marker, entries }: Extract<OutlineBlock, { kind: 'entries' }>, frame: Frame): Row[] {
   const list = { ...frame, parent: childOf(frame, 'L') };
   return entries.flatMap((entry, index) => {
     const rowsOf = (inner: Frame) => richRows(entry, inner);
@@ -89,7 +89,7 @@ function entriesRows({ marker, entries }: Extract<Block, { kind: 'entries' }>, f
 }
 
 /** A question begins with its number and is not parted by the end of a page, unless it is long. */
-function questionRows({ number, blocks }: Extract<Block, { kind: 'question' }>, frame: Frame): Row[] {
+function questionRows({ number, blocks }: Extract<OutlineBlock, { kind: 'question' }>, frame: Frame): Row[] {
   const rows = markedRows(`${number}.`, frame, {
     indent: QUESTION_INDENT,
     look: BOLD,

@@ -1,5 +1,5 @@
 import { linearMath, readTex } from '../math/read-tex.ts';
-import type { Block } from '../outline/block.ts';
+import type { OutlineBlock } from '../outline/block.ts';
 import { parseInline, parseRich } from '../rich/parse.ts';
 
 // Joins and chooses pictures in writing; alone it has no look.
@@ -19,7 +19,7 @@ export function drawn(text: string): string {
 }
 
 /** Every character that a document needs, with those of its formulas. `others` are words of the pages themselves. */
-export function charactersOf(blocks: readonly Block[], others: readonly string[]): Set<string> {
+export function charactersOf(blocks: readonly OutlineBlock[], others: readonly string[]): Set<string> {
   const texts = [...textsIn(blocks), ...others, '0123456789.[]ABCDEFGHIJ–•☐√\u00a0'];
   return new Set(texts.flatMap((text) => [...drawn(text)]));
 }

@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit';
 import type { Material, MaterialSettings, MaterialVersion } from '../../../contract.ts';
 import { LOCALES } from '../docx/styles.ts';
-import type { Block } from '../outline/block.ts';
+import type { OutlineBlock } from '../outline/block.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { clean } from '../outline/safe-text.ts';
 import { fill, WORDS } from '../words/words.ts';
@@ -31,7 +31,7 @@ export function writePdf(material: Material, version: MaterialVersion): Promise<
  * `pdf_script_unsupported` when it has letters that no font here has.
  */
 export async function printPdf(
-  outline: readonly Block[],
+  outline: readonly OutlineBlock[],
   { title, language }: PdfFacts,
 ): Promise<Uint8Array> {
   const words = WORDS[language];

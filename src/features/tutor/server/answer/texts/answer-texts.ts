@@ -1,5 +1,5 @@
 import { type InterfaceLanguage, type ReadLanguage, textsIn } from '#shared/languages.ts';
-import { CHINESE, GERMAN, JAPANESE } from './answer-texts-further.ts';
+import { CHINESE, GERMAN, JAPANESE } from './answer-texts-de-ja-zh.ts';
 import type { AnswerTexts, Wordings } from './wordings.ts';
 
 function readAsInEnglish(written: string, read: string): string {

@@ -1,5 +1,5 @@
 import { type InterfaceLanguage, type ReadLanguage, textsIn } from '#shared/languages.ts';
-import { CHINESE, GERMAN, JAPANESE } from './place-texts-further.ts';
+import { CHINESE, GERMAN, JAPANESE } from './place-texts-de-ja-zh.ts';
 import type { PlaceTexts } from './wordings.ts';
 
 const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {

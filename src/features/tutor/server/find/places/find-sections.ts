@@ -2,14 +2,14 @@ import { placesOf } from '#language/languages.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { isStatement } from '#language/sentence-form.ts';
-import type { Block, Found } from './found-place.ts';
+import type { PlaceBlock, Found } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { keySentences, leadSentences } from '../../quote/key-sentences.ts';
 import { mainHeadings } from './outline.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { SIZE } from '../../question/read-unnumbered.ts';
 import type { Point, DocumentText } from './document-text.ts';
-import { type Section, sectionAt } from './sections.ts';
+import { type TextSection, sectionAt } from './sections.ts';
 import type { DocumentScan } from './scan-document.ts';
 
 /** A part of exercises says nothing of the subject. */
@@ -32,7 +32,7 @@ const BEGINNING: Point = { page: 1, start: 0 };
 /** A chapter or section: how it begins and what its parts say first; its key sentences where it has none. */
 export async function findInSection(
   document: DocumentText,
-  section: Section,
+  section: TextSection,
   { pagesTotal }: DocumentScan,
 ): Promise<Found> {
   const { heading, until } = section;
@@ -123,8 +123,8 @@ function fromBeginningToEnd(
 
 async function readParts(
   document: DocumentText,
-  parts: readonly Section[],
-): Promise<{ blocks: Block[]; passages: Passage[][] }> {
+  parts: readonly TextSection[],
+): Promise<{ blocks: PlaceBlock[]; passages: Passage[][] }> {
   const passages = await Promise.all(
     parts.map(({ heading, until }) => document.between(endOf(heading), until, LEAD_PASSAGES)),
   );

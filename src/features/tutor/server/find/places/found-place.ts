@@ -26,7 +26,7 @@ export interface Found {
   isCounted: boolean;
   /** For a page: the page of the file which carries that number in print, if it is another one. */
   alsoPrinted: number | null;
-  blocks: Block[];
+  blocks: PlaceBlock[];
   /** Of a document as a whole: how many parts it has, of which the blocks may be the longest only. */
   parts?: number;
   /** What a model is shown of it, the most telling first. */
@@ -34,7 +34,7 @@ export interface Found {
 }
 
 /** Sentences to quote. */
-export interface Block {
+export interface PlaceBlock {
   /** The heading they stand under, where the place has several. They may be none. */
   title: string | null;
   /** Where that is; null where it goes without saying. */

@@ -4,11 +4,11 @@ import { PART_NAMES } from '#language/places.ts';
 import { type AskedPlace, LAST, type PlaceKind } from '../../question/read-places.ts';
 
 /** A heading with all that stands under it, up to `until`, or the end of the document. */
-export interface Section {
+export interface TextSection {
   heading: Heading;
   until: Heading | null;
   /** Sections directly within it, in order. */
-  parts: Section[];
+  parts: TextSection[];
   /** The document numbers nothing; its place was counted. */
   isCounted: boolean;
 }
@@ -29,7 +29,7 @@ export function findSection(
   outline: readonly Heading[],
   asked: AskedPlace,
   headings: readonly Heading[],
-): Section | null {
+): TextSection | null {
   if (asked.kind === 'named')
     return findNamed(outline, titleOf(PART_NAMES.get(asked.number) ?? ''), headings);
   if (asked.kind === 'titled') return findTitled(outline, asked.number, headings);
@@ -49,13 +49,17 @@ function findTitled(
   outline: readonly Heading[],
   title: string,
   headings: readonly Heading[],
-): Section | null {
+): TextSection | null {
   const words = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const among = new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'iu');
   return findNamed(outline, titleOf(words), headings) ?? findNamed(outline, among, headings);
 }
 
-function findNamed(outline: readonly Heading[], title: RegExp, headings: readonly Heading[]): Section | null {
+function findNamed(
+  outline: readonly Heading[],
+  title: RegExp,
+  headings: readonly Heading[],
+): TextSection | null {
   const found = headings.find(({ text }) => title.test(text));
   if (!found) return null;
   const isAmong = ({ page, start }: Heading) => page === found.page && start === found.start;
@@ -97,7 +101,7 @@ function countedIndex(outline: readonly Heading[], { kind, number }: AskedPlace)
   }, at);
 }
 
-export function sectionAt(outline: readonly Heading[], index: number): Section {
+export function sectionAt(outline: readonly Heading[], index: number): TextSection {
   const heading = outline[index];
   if (!heading) throw new RangeError(`no heading ${index}`);
   const until = outline.slice(index + 1).find(({ depth }) => depth <= heading.depth) ?? null;

@@ -8,7 +8,7 @@ const READY_FOR_QUERY = [0x5a, 0, 0, 0, 5];
  * Gathers the small writes of a result into larger pieces that can be given away. One is kept for all results: to make room for a
  * piece anew costs more than most statements.
  */
-export class Pieces {
+export class ResultChunks {
   readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly #room = new Uint8Array(PIECE_BYTES);
   #filled = 0;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Slots } from './slots.ts';
+import { TaskLimit } from './task-limit.ts';
 
 function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -8,7 +8,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 test('runs as many tasks as there is room for, the others in their order', async () => {
-  const slots = new Slots(2);
+  const slots = new TaskLimit(2);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];
   const { signal } = new AbortController();
@@ -29,7 +29,7 @@ test('runs as many tasks as there is room for, the others in their order', async
 });
 
 test('a task that fails makes room, and one that is aborted leaves the queue', async () => {
-  const slots = new Slots(1);
+  const slots = new TaskLimit(1);
   const { opened, open } = gate();
   const abort = new AbortController();
   const { signal } = new AbortController();

@@ -6,7 +6,7 @@ import type { Author } from './apa.ts';
 export const RESULTS_PER_SOURCE = 8;
 
 /** What a source found, not cleaned yet. */
-export interface Finding {
+export interface WebHit {
   title: string;
   link: string;
   snippet: string;
@@ -28,25 +28,25 @@ export interface Paper {
   isRetracted: boolean;
 }
 
-export interface Question {
+export interface WebQuery {
   query: string;
   /** The telling words of the query as they were written; the whole query where it has none. */
   words: readonly string[];
   language: string;
 }
 
-/** How one source is asked, and what its answer means. */
-export interface Source {
+/** A search service: how it is asked, and what its answer means. */
+export interface SearchService {
   readonly name: WebSource;
   /** Origin and path that requests begin with. */
   readonly base: string;
   /** The least time between two requests that its terms ask for. */
   readonly intervalMs?: number;
   readonly accept: readonly string[];
-  request(question: Question): Pick<FetchRequest, 'body' | 'headers'> & { path: string };
+  request(question: WebQuery): Pick<FetchRequest, 'body' | 'headers'> & { path: string };
   /** Best first. Throws when the text is not what the source promises. */
   read(text: string): {
-    findings: Finding[];
+    findings: WebHit[];
     /** DOIs that the answer says are retracted. */ retracted?: string[];
   };
 }

@@ -4,10 +4,10 @@ import { checkTexts, readJson, type ReadJson } from './answer/read-json.ts';
 import { cite } from './cite.ts';
 import { complainOfFindings, complainOfReason, complainOfShape, withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
-import { findErrors, isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
+import { findErrors, isPassing, type Made, type Making, TRIES_MAX } from './section-making.ts';
 import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { kindOf, type WholeKind, type WholePlan } from './section-kinds.ts';
-import { tellBefore, tellCurrent } from './made-before.ts';
+import { tellBefore, tellCurrent } from './earlier-sections.ts';
 
 /** An answer as it was judged: what can be kept, what is wrong with it, or both. */
 interface Judged {

@@ -1,5 +1,5 @@
 /** Lets at most `size` tasks run at a time; the others wait in the order they came. */
-export class Slots {
+export class TaskLimit {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 

@@ -3,7 +3,7 @@ import type { Finding, Item, Objective } from '../contract.document.ts';
 import type { Slot } from './plan.ts';
 
 /** A place for one item. It is asked for until its item passes the checks or its tries are used up. */
-export interface Place extends Slot {
+export interface ItemSlot extends Slot {
   id: string;
   objective: Objective | null;
   tries: number;

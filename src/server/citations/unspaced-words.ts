@@ -2,7 +2,7 @@ import type { Gap } from './align.ts';
 import { isUnspaced } from '#language/languages.ts';
 import { NUMERAL_SIGNS, readNumeral } from '#language/numerals.ts';
 import { findQuantities, type Quantity } from '#language/quantities.ts';
-import { type Difference, type ReadWord, textOf } from './read-word.ts';
+import { type Difference, type ReadWord, textOfWords } from './read-word.ts';
 import { UNSPACED } from '#shared/scripts.ts';
 import { isNamed, readDenial } from '#language/signs.ts';
 import type { LanguageText } from '#language/statement.ts';
@@ -64,7 +64,7 @@ export function isDeniedBySigns({ claim, source, isInside }: Difference, languag
   return said.denies !== shown.denies;
 
   function plainSigns(words: ReadWord[]): { denies: boolean; hasContent: boolean } {
-    const { count, hasContent } = readDenial(textOf(words), language);
+    const { count, hasContent } = readDenial(textOfWords(words), language);
     return { denies: count > 0, hasContent };
   }
 }
@@ -75,7 +75,7 @@ export function hasOtherNameInSigns(
   { text, language }: LanguageText,
 ): boolean {
   if (!isUnspaced(language) || claim.length === 0 || source.length === 0) return false;
-  const [said, shown] = [textOf(claim), textOf(source)];
+  const [said, shown] = [textOfWords(claim), textOfWords(source)];
   if (HAN.test(said) && HAN.test(shown) && [said, shown].every((signs) => isNamed(signs, next, language)))
     return !text.includes(said + next);
   const others = namesIn(source);

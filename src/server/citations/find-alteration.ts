@@ -3,9 +3,9 @@ import { align, type Gap } from './align.ts';
 import { findNames } from '#language/names.ts';
 import { oppositesOf } from '#language/opposites.ts';
 import { findQuantities, isSameQuantity, type Quantity } from '#language/quantities.ts';
-import { type Difference, type ReadWord, textOf } from './read-word.ts';
+import { type Difference, type ReadWord, textOfWords } from './read-word.ts';
 import { splitSentences } from '#language/sentences.ts';
-import { endingBehind, hasOtherNameInSigns, isDeniedBySigns, readSigns } from './signs.ts';
+import { endingBehind, hasOtherNameInSigns, isDeniedBySigns, readSigns } from './unspaced-words.ts';
 import { isNegationAt, isOnly, type LanguageText, readStatement, saysUntil } from '#language/statement.ts';
 
 /** From this share of common words on, in the same order, a claim repeats its source, and every difference counts. */
@@ -129,7 +129,7 @@ function denies(words: ReadWord[]): boolean {
 
 function isTurned({ claim, source }: Difference, language: string): boolean {
   if (claim.length === 0 || source.length === 0 || denies(claim) !== denies(source)) return false;
-  if (oppositesOf(textOf(claim), language).has(textOf(source))) return true;
+  if (oppositesOf(textOfWords(claim), language).has(textOfWords(source))) return true;
   return claim.some(({ statement }) => {
     const opposites = oppositesOf(statement.word, language);
     return source.some((other) => opposites.has(other.statement.word));
