@@ -15,7 +15,7 @@ export interface AskedPlace {
   number: string;
   /** The last page of a range; absent for anything but pages. */
   until?: string;
-  /** As the learner wrote it: 'chapter 3'. */
+  /** How the learner wrote it: 'chapter 3'. */
   words: string;
 }
 

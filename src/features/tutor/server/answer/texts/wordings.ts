@@ -27,7 +27,7 @@ export interface Wordings {
 /** What stands around the quotes of a place. */
 export interface PlaceTexts {
   intro: string;
-  /** Of a document as a whole. */
+  /** Introduces a document as a whole. */
   introWhole: string;
   /** Under the title, where only the longest of its parts are told. */
   longestParts: (shown: number, all: number) => string;
