@@ -3,7 +3,7 @@ import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
-import { answerOfKind, asksForKind } from '../kinds/answer-of-kind.ts';
+import { answerOfKind, formOf } from '../kinds/answer-of-kind.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -148,8 +148,7 @@ function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
   const isOpen = !places || (places.topic !== '' && places.places.every(({ found }) => found === null));
   if (!hasDocuments || !isOpen) return null;
   if (ofDocuments.length === 0 && (isWholeLibrary || ofCourse.length > 0)) return null;
-  const isOtherKind = asksForKind(answering);
-  return quoteDocuments(evidence, ofDocuments, { fallback: question.language, isOtherKind });
+  return quoteDocuments(evidence, ofDocuments, { fallback: question.language, ...formOf(answering) });
 }
 
 function coursePart({ question, evidence }: Answering, { ofCourse }: Chosen): Quotation | null {
