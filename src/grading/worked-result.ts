@@ -64,7 +64,7 @@ function converted({ text, words, given, asking }: Task): string | null {
   return written((quantity.value * factor + zero - unit.unit.zero) / unit.unit.factor, unit.symbol);
 }
 
-/** At a speed for a time. */
+/** The distance at a speed for a time. */
 function distance(task: Task): string | null {
   const { text, words, given } = task;
   const [speed, time] = pairOf(given, SPEED, 's') ?? [];

@@ -7,13 +7,13 @@ export type PartName = keyof typeof parts;
 
 export interface Places {
   words: Readonly<Record<NumberedKind, string | null>>;
-  /** As questions and headings have them. */
+  /** Words for parts, as questions and headings have them. */
   parts: Readonly<Record<PartName, string | null>>;
   last: string;
   /** May stand before a number. */
   number: string;
   to: string;
-  /** Before a time. */
+  /** Words before a time. */
   at: string;
   minute: string | null;
   article: string;

@@ -96,7 +96,7 @@ export interface Passage {
 
 /** A word of a question. */
 export interface AskedWord {
-  /** In lower case. */
+  /** The word in lower case. */
   word: string;
   term: string;
   /** From 0, for what stands everywhere, to 1. */
@@ -133,7 +133,7 @@ export interface LineBox extends TextBox {
 export interface SourcePage {
   page: number;
   pagesTotal: number;
-  /** As in Passage. */
+  /** Means what it means in Passage. */
   isFlowing: boolean;
   /** Size as displayed, in PDF points; 0 for text without a layout. */
   width: number;
@@ -143,7 +143,7 @@ export interface SourcePage {
   lines: LineBox[];
   /** Of a transcript, in order; empty for everything else. */
   cues: readonly Cue[];
-  /** Of text without pages, in order. */
+  /** The headings of a text without pages, in order. */
   headings: readonly TextHeading[];
   /** Tables and lists in text without pages. */
   structure: TextStructure;

@@ -13,7 +13,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { cn } from '#web/lib/cn.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { SolutionBar } from './solution-bar.tsx';
 import { StopButton } from './stop-button.tsx';
@@ -115,15 +115,14 @@ export function Composer(props: ComposerProps) {
           onDrop={(event) => takePhoto(event, event.dataTransfer)}
         />
         {isPending ? <StopButton onStop={stop} returnsFocusTo={field} /> : null}
-        <Button
+        <IconButton
+          icon={ArrowUp}
+          label={t('composer.send')}
+          variant="default"
           type="submit"
-          size="icon"
           className="absolute right-1.5 bottom-1.5 size-9"
-          aria-label={t('composer.send')}
           disabled={!canSend}
-        >
-          <ArrowUp aria-hidden />
-        </Button>
+        />
       </div>
       <p
         id={hintId}

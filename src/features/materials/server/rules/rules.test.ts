@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ingest(text: string): Promise<string> {
+async function ingest(text: string, title = 'Anatomy'): Promise<string> {
   // What is picked depends on the ids of the documents: each run picks the same.
   ingested += 1;
   const id = `00000000-0000-4000-8000-${String(ingested).padStart(12, '0')}`;
@@ -65,7 +65,7 @@ async function ingest(text: string): Promise<string> {
   await writeFile(path, text);
   const source = {
     id,
-    title: 'Anatomy',
+    title,
     ownerId: teacher.userId,
     visibility: 'me' as const,
     path,
@@ -223,6 +223,18 @@ describe('without a model', () => {
       status: 503,
       body: { code: 'language_needs_model' },
     });
+  });
+
+  test.each([
+    ['Cells.pptx', 'Practice: Cells'],
+    ['Lesson 2.5', 'Practice: Lesson 2.5'],
+  ])('a material about a document called %s is called %s', async (title, called) => {
+    const { id } = await materials.create({
+      topic: '',
+      document_ids: [await ingest(BOOK, title)],
+      teachingMode: 'practice',
+    });
+    expect((await materials.settled(id)).title).toBe(called);
   });
 
   test('too little text is told', async () => {

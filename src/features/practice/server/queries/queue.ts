@@ -24,7 +24,7 @@ export interface QueueWanted {
 interface Queued {
   itemId: string;
   why: Why;
-  /** Of the whole queue. */
+  /** How many the whole queue has. */
   total: number;
 }
 

@@ -17,7 +17,7 @@ export interface AskedPlace {
   until?: string;
   /** Which of them is named by what it shows; absent otherwise. */
   label?: 'table' | 'figure';
-  /** As the learner wrote it: 'chapter 3'. */
+  /** How the learner wrote it: 'chapter 3'. */
   words: string;
 }
 

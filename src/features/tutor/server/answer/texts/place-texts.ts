@@ -1,8 +1,8 @@
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { type InterfaceLanguage, type ReadLanguage, textsIn } from '#shared/languages.ts';
 import { CHINESE, GERMAN, JAPANESE } from './place-texts-further.ts';
 import type { PlaceTexts } from './wordings.ts';
 
-const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceTexts> = {
+const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
   en: {
     introKey: 'These sentences say most of what each part says:',
     whichOne: (places) =>
@@ -86,5 +86,5 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
 
 /** In `language` (ISO 639-1) where there are texts in it; else in that of the interface. */
 export function placeTexts(language: string, fallback: InterfaceLanguage): PlaceTexts {
-  return PLACE_TEXTS[language] ?? PLACE_TEXTS[fallback];
+  return textsIn(PLACE_TEXTS, language, fallback);
 }

@@ -27,7 +27,7 @@ export interface Wordings {
 /** What stands around the quotes of a place. */
 export interface PlaceTexts {
   intro: string;
-  /** Of a document as a whole. */
+  /** Introduces a document as a whole. */
   introWhole: string;
   /** Where what matters most was asked for. */
   introKey: string;
