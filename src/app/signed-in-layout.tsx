@@ -26,6 +26,7 @@ import { UserMenu } from '#web/layout/user-menu.tsx';
 import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardMaker } from './card-maker.tsx';
+import { CutOuts } from './cut-outs.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
 
@@ -71,9 +72,11 @@ export function SignedInLayout() {
       <TutorSessionProvider>
         <OpenMaterialProvider isHome={pathname === '/professor-dashboard'}>
           <CardMaker>
-            <Chrome />
-            <Tutor />
-            <Beside />
+            <CutOuts>
+              <Chrome />
+              <Tutor />
+              <Beside />
+            </CutOuts>
           </CardMaker>
         </OpenMaterialProvider>
       </TutorSessionProvider>
