@@ -228,6 +228,8 @@ export interface Knowledge {
   remove(sourceId: string): Promise<void>;
   /** Those of the sources that `readerId` may read, in the order given. Known from `register` or `ingest` on, even if that failed. */
   findReadable(sourceIds: readonly string[], readerId: string): Promise<ReadableSource[]>;
+  /** Sources that `readerId` may read and that have text to search, the latest first. */
+  listReadable(readerId: string, limit: number): Promise<ReadableSource[]>;
   /** How many sources `readerId` may read that have text to search. */
   countReadable(readerId: string): Promise<number>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
