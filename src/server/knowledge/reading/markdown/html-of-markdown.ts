@@ -2,7 +2,7 @@ import { Marked, Tokenizer, type Tokens } from 'marked';
 import { ReaderFailure } from '../reader.ts';
 
 /** No formula is longer, and an end that is not there must not be looked for to the end of the text. */
-const BLOCK_MATH = /^(?:\$\$[ \t]*\n?([\s\S]{1,4000}?)\n?[ \t]*\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n|$)/;
+const BLOCK_MATH = /^(?:\$\$[ \t]*\n?([\s\S]{1,2000}?)\n?[ \t]*\$\$|\\\[([\s\S]{1,2000}?)\\\])[ \t]*(?:\n|$)/;
 /** Pandoc's rule: no space inside the dollars and no digit after them, so that money stays money. */
 const INLINE_MATH =
   /^(?:\$\$([^$]+?)\$\$|\$(?=[^\s$])([^$\n]*?)(?<=[^\s\\])\$(?!\d)|\\\(([^\n]{1,1000}?)\\\))/;
