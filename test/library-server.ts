@@ -245,6 +245,7 @@ function createScriptedReader(): ScriptedReader {
       askedWords: async () => [],
       apparatus: notAsked,
       definitionsOf: notAsked,
+      factsOf: () => Promise.resolve(null),
       placeOf: notAsked,
     },
   };

@@ -134,6 +134,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/upload': signedIn,
   'GET /api/documents/:id': documentOwner,
   'PATCH /api/documents/:id': documentOwner,
+  'GET /api/documents/:id/facts': documentOwner,
   'GET /api/documents/:id/changes': documentOwner,
   'GET /api/sharing': signedIn,
   'DELETE /api/documents/:id': documentOwner,

@@ -26,6 +26,7 @@ import { readPages } from './search/page-queries.ts';
 import { locate } from './search/locate.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
+import { factsOf } from './search/source-facts.ts';
 import type { Vectors } from './vectors/vectors.ts';
 
 interface KnowledgeParts {
@@ -79,6 +80,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     findWords: (query) => findWords(db.orm, query),
     findPhrase: (query) => findPhrase(db.orm, query),
     outlineOf: (sourceId, readerId) => outlineOf(db.orm, sourceId, readerId),
+    factsOf: (sourceId, readerId) => factsOf(db.orm, sourceId, readerId),
     askedWords: (query) => askedWords(db.orm, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     readPages: (sourceId, options) => readPages(db.orm, sourceId, options),

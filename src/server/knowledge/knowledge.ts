@@ -2,6 +2,7 @@ import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
+import type { SourceFacts } from './search/source-facts.ts';
 import type { TextPlace } from './text-place.ts';
 import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
 
@@ -251,6 +252,8 @@ export interface Knowledge {
   }): Promise<FoundPhrase>;
   /** The headings of a source; none of what `readerId` may not read. */
   outlineOf(sourceId: string, readerId: string): Promise<OutlineEntry[]>;
+  /** What was read of a source; null where nothing was, and of what `readerId` may not read. */
+  factsOf(sourceId: string, readerId: string): Promise<SourceFacts | null>;
   /** What is known of each word of a text that is searched for, in order; reads it as `language`. `sourceIds` as in `search`. */
   askedWords(query: {
     text: string;
