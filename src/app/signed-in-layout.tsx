@@ -27,6 +27,7 @@ import { latePart } from '#web/lib/late-part.tsx';
 import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardMaker } from './card-maker.tsx';
+import { CutOuts } from './cut-outs.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
 
@@ -75,9 +76,11 @@ export function SignedInLayout() {
       <TutorSessionProvider>
         <OpenMaterialProvider isHome={pathname === '/professor-dashboard'}>
           <CardMaker>
-            <Chrome />
-            <Tutor />
-            <Beside />
+            <CutOuts>
+              <Chrome />
+              <Tutor />
+              <Beside />
+            </CutOuts>
           </CardMaker>
         </OpenMaterialProvider>
       </TutorSessionProvider>
