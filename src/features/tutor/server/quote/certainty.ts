@@ -18,7 +18,7 @@ interface Certainty {
 /** Fitted by logistic regression on the seen half of the students’ questions (decision 092). */
 const WEIGHTS: Readonly<Certainty> = { amount: 4.52, lead: 4.24, near: 3.43 };
 const CONSTANT = -5.3;
-const CERTAIN_MIN = 0.1;
+const CERTAIN_MIN = -0.2;
 /** Of an answer to ‘why’ in which no word gives a cause. */
 const UNCAUSED_MIN = 0.5;
 
