@@ -235,6 +235,7 @@ function createScriptedReader(): ScriptedReader {
       },
       findWords: async () => [],
       findReadable: notAsked,
+      listReadable: async () => [],
       countReadable: notAsked,
       search: notAsked,
       locate: notAsked,

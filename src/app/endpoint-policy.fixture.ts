@@ -303,6 +303,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/practice/makings': signedIn,
   'POST /api/practice/answers': signedIn,
   'POST /api/practice/answers/:id/contest': practiceAnswerOwner,
+  'DELETE /api/practice/answers/:id/contest': practiceAnswerOwner,
   'GET /api/practice/items': signedIn,
   'POST /api/practice/items': signedIn,
   'DELETE /api/practice/items': signedIn,

@@ -12,6 +12,7 @@ import { READERS } from './readers.ts';
 import { Slots } from '../slots.ts';
 import {
   countReadable,
+  listReadable,
   findLines,
   findPlace,
   findReadable,
@@ -73,6 +74,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     refreshOutdated: (options) => refreshOutdated({ db, log }, options),
     remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
     findReadable: (sourceIds, readerId) => findReadable(db.orm, sourceIds, readerId),
+    listReadable: (readerId, limit) => listReadable(db.orm, readerId, limit),
     countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
     findWords: (query) => findWords(db.orm, query),

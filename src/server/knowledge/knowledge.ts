@@ -96,7 +96,7 @@ export interface Passage {
 
 /** A word of a question. */
 export interface AskedWord {
-  /** In lower case. */
+  /** The word in lower case. */
   word: string;
   term: string;
   /** From 0, for what stands everywhere, to 1. */
@@ -133,7 +133,7 @@ export interface LineBox extends TextBox {
 export interface SourcePage {
   page: number;
   pagesTotal: number;
-  /** As in Passage. */
+  /** Means what it means in Passage. */
   isFlowing: boolean;
   /** Size as displayed, in PDF points; 0 for text without a layout. */
   width: number;
@@ -143,7 +143,7 @@ export interface SourcePage {
   lines: LineBox[];
   /** Of a transcript, in order; empty for everything else. */
   cues: readonly Cue[];
-  /** Of text without pages, in order. */
+  /** The headings of a text without pages, in order. */
   headings: readonly TextHeading[];
   /** Tables and lists in text without pages. */
   structure: TextStructure;
@@ -230,6 +230,8 @@ export interface Knowledge {
   remove(sourceId: string): Promise<void>;
   /** Those of the sources that `readerId` may read, in the order given. Known from `register` or `ingest` on, even if that failed. */
   findReadable(sourceIds: readonly string[], readerId: string): Promise<ReadableSource[]>;
+  /** Sources that `readerId` may read and that have text to search, the latest first. */
+  listReadable(readerId: string, limit: number): Promise<ReadableSource[]>;
   /** How many sources `readerId` may read that have text to search. */
   countReadable(readerId: string): Promise<number>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { saveMarkdown } from '#web/lib/markdown-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -45,15 +45,12 @@ function Menu({ title, answerer, messages, begun }: ConversationMenuProps & { be
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={Share}
+          label={t('export.open')}
           className="size-9 text-muted-foreground"
-          aria-label={t('export.open')}
           title={t('export.open')}
-        >
-          <Share aria-hidden />
-        </Button>
+        />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={() => void copy()}>

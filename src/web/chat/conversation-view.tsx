@@ -31,9 +31,9 @@ interface ConversationViewProps {
   waiting?: string | null;
   /** How photos of solutions are read; left out where none are checked. */
   photos?: PhotoReading;
-  /** Between the messages and the composer. */
+  /** Stands between the messages and the composer. */
   tools?: ReactNode;
-  /** As in an `AnswerBubble`. */
+  /** Means what it means in an `AnswerBubble`. */
   ownPages?: RegExp | null;
   onOpenCitation: (citation: Citation) => void;
 }

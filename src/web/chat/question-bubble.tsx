@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { QuestionMessage } from './conversation-state.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
@@ -37,16 +37,13 @@ export function QuestionBubble({ question, maxLength, onAsk }: QuestionBubblePro
       </p>
       <footer className="flex min-h-6 items-center gap-1 text-xs text-muted-foreground">
         {onAsk ? (
-          <Button
+          <IconButton
+            icon={Pencil}
+            label={t('edit.open')}
             ref={pencil}
-            variant="ghost"
-            size="icon"
             className="size-8"
-            aria-label={t('edit.open')}
             onClick={() => setIsEditing(true)}
-          >
-            <Pencil aria-hidden />
-          </Button>
+          />
         ) : null}
         <time dateTime={question.at}>{time(question.at)}</time>
       </footer>

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#web/lib/back-closes.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { type NavigationItem, SidebarContent } from './sidebar.tsx';
 
 /** The sidebar of narrow screens: opens over the page and closes when a link is followed. */
@@ -14,9 +14,7 @@ export function Drawer({ items }: { items: NavigationItem[] }) {
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
-        <Button variant="ghost" size="icon" aria-label={t('openMenu')} className="md:hidden [&_svg]:size-5">
-          <Menu aria-hidden />
-        </Button>
+        <IconButton icon={Menu} label={t('openMenu')} className="md:hidden [&_svg]:size-5" />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Overlay className="ui-overlay" />

@@ -2,6 +2,7 @@ import { CloudOff, RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { dismissUpdate, takeUpdate, useIsUpdateReady } from './use-update.ts';
 
 /** Above a page: that the server is away, and what that means. */
@@ -33,15 +34,7 @@ export function UpdateNotice() {
             <RefreshCw aria-hidden />
             {t('offline.reload')}
           </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            className="size-8"
-            aria-label={t('close')}
-            onClick={dismissUpdate}
-          >
-            <X aria-hidden />
-          </Button>
+          <IconButton icon={X} label={t('close')} className="size-8" onClick={dismissUpdate} />
         </span>
       ) : null}
     </output>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 interface PageFieldProps {
@@ -32,28 +32,22 @@ export function PageField({ unit = 'page', page, total, onGo }: PageFieldProps) 
 
   return (
     <form onSubmit={go} className="flex items-center gap-1 text-sm whitespace-nowrap tabular-nums">
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={ChevronUp}
+        label={t('previousPage', { context: unit })}
         className="size-8"
-        aria-label={t('previousPage', { context: unit })}
         aria-keyshortcuts="p"
         disabled={page <= 1}
         onClick={() => onGo(page - 1)}
-      >
-        <ChevronUp aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={t('nextPage', { context: unit })}
         className="size-8"
-        aria-label={t('nextPage', { context: unit })}
         aria-keyshortcuts="n"
         disabled={page >= total}
         onClick={() => onGo(page + 1)}
-      >
-        <ChevronDown aria-hidden />
-      </Button>
+      />
       <Input
         ref={field}
         defaultValue={page}

@@ -25,15 +25,12 @@ export function PdfPassword({ wrong, onPassword }: PdfPasswordProps) {
         {t('locked')}
       </p>
       <Field label={t('password')} error={wrong ? t('wrongPassword') : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        <Input
+          type="password"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </Field>
       <Button type="submit" disabled={password === ''}>
         {t('unlock')}

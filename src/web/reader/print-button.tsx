@@ -2,14 +2,7 @@ import { Printer } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { printSheets } from './print-sheets.ts';
@@ -78,32 +71,14 @@ function PrintForm({ page, total, draw, onDone }: PrintButtonProps & { onDone: (
   }
 
   return (
-    <DialogContent>
-      <DialogHeader>
-        <DialogTitle>{t('print.title')}</DialogTitle>
-        <DialogDescription>{t('print.text', { total, most: PAGES_MAX })}</DialogDescription>
-      </DialogHeader>
+    <DialogContent title={t('print.title')} text={t('print.text', { total, most: PAGES_MAX })}>
       <form onSubmit={(event) => void print(event)} className="grid gap-4">
         <div className="grid grid-cols-2 gap-3">
           <Field label={t('print.from')}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            )}
+            <Input inputMode="numeric" value={from} onChange={({ target }) => setFrom(target.value)} />
           </Field>
           <Field label={t('print.to')}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-              />
-            )}
+            <Input inputMode="numeric" value={to} onChange={({ target }) => setTo(target.value)} />
           </Field>
         </div>
         {problem === null ? null : (

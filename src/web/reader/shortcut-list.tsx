@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 
 interface Shortcut {
   keys: string;
@@ -28,11 +28,7 @@ export function ShortcutList({ frame }: { frame: RefObject<HTMLElement | null> }
         <Keyboard aria-hidden />
       </Button>
       <Dialog open={shortcuts !== null} onOpenChange={() => setShortcuts(null)}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{t('keys.title')}</DialogTitle>
-            <DialogDescription>{t('keys.text')}</DialogDescription>
-          </DialogHeader>
+        <DialogContent title={t('keys.title')} text={t('keys.text')}>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
             {shortcuts?.map(({ keys, label }) => (
               <div key={keys} className="contents">

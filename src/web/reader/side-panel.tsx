@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#web/lib/back-closes.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface SidePanelProps {
   title: string;
@@ -43,9 +43,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         <h3 ref={heading} tabIndex={-1} className="mr-auto text-base leading-9 outline-none">
           {title}
         </h3>
-        <Button variant="ghost" size="icon" className="size-9" aria-label={t('closePanel')} onClick={onClose}>
-          <X aria-hidden />
-        </Button>
+        <IconButton icon={X} label={t('closePanel')} className="size-9" onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-auto overscroll-contain">{children}</div>
     </aside>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Citation } from '#shared/citation.ts';
 import { Dialog, DialogContent, DialogTitle } from '#web/ui/dialog.tsx';
 
 interface SourceDialogProps {
-  citation: Citation;
+  title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The reader over the page. */
-export function SourceDialog({ citation, onClose, children }: SourceDialogProps) {
+/** The reader over the page; closing it leads back to where one was. */
+export function SourceDialog({ title, onClose, children }: SourceDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -19,7 +18,7 @@ export function SourceDialog({ citation, onClose, children }: SourceDialogProps)
       >
         <header className="flex min-h-14 items-center border-b py-2 pr-14 pl-4">
           <DialogTitle className="line-clamp-2 min-w-0 flex-1 text-base leading-tight sm:text-lg">
-            {citation.title}
+            {title}
           </DialogTitle>
         </header>
         <div className="min-h-0 flex-1">{children}</div>

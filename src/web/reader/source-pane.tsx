@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Citation } from '#shared/citation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface SourcePaneProps {
   citation: Citation;
@@ -30,27 +30,16 @@ export function SourcePane({ citation, labels, onClose, children }: SourcePanePr
   return (
     <section aria-label={labels.pane} className="grid min-h-0 min-w-0 grid-rows-[auto_1fr] border-r">
       <header className="flex items-center gap-2 border-b py-2 pr-2 pl-2 lg:pl-4">
-        <Button
-          variant="ghost"
-          size="icon"
-          className="size-9 lg:hidden"
-          aria-label={labels.back}
-          onClick={onClose}
-        >
-          <ArrowLeft aria-hidden />
-        </Button>
+        <IconButton icon={ArrowLeft} label={labels.back} className="size-9 lg:hidden" onClick={onClose} />
         <h3 ref={heading} tabIndex={-1} className="mr-auto min-w-0 truncate text-base leading-9 outline-none">
           {citation.title}
         </h3>
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={X}
+          label={labels.close}
           className="hidden size-9 lg:inline-flex"
-          aria-label={labels.close}
           onClick={onClose}
-        >
-          <X aria-hidden />
-        </Button>
+        />
       </header>
       <div className="min-h-0 min-w-0">{children}</div>
     </section>

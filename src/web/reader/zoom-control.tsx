@@ -1,6 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ZOOM_STEPS } from './zoom-to-read.ts';
 
 interface ZoomControlProps {
@@ -15,17 +16,14 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(zoom);
   return (
     <fieldset aria-label={t('zoom')} className="flex items-center gap-1">
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={ZoomOut}
+        label={t('zoomOut')}
         className="size-8"
-        aria-label={t('zoomOut')}
         aria-keyshortcuts="-"
         disabled={smaller === undefined}
         onClick={() => smaller && onZoom(smaller)}
-      >
-        <ZoomOut aria-hidden />
-      </Button>
+      />
       <Button
         variant="ghost"
         size="sm"
@@ -36,17 +34,14 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       >
         {percent}
       </Button>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={ZoomIn}
+        label={t('zoomIn')}
         className="size-8"
-        aria-label={t('zoomIn')}
         aria-keyshortcuts="+"
         disabled={larger === undefined}
         onClick={() => larger && onZoom(larger)}
-      >
-        <ZoomIn aria-hidden />
-      </Button>
+      />
     </fieldset>
   );
 }

@@ -22,17 +22,18 @@ export function Dialog({ open, onOpenChange, children }: DialogProps) {
   );
 }
 
-interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
+interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  /** Left out where the children have a DialogTitle of their own. */
+  title?: ReactNode;
+  /** What the dialog is for, below its title. */
+  text?: ReactNode;
   /** Its children divide the panel among themselves; otherwise they stand below each other and scroll as one. */
   hasOwnLayout?: boolean;
 }
 
-/**
- * The panel over the page. It needs a DialogTitle. Escape, the overlay and the corner button close it, and focus returns to
- * where it was.
- */
+/** The panel over the page. Escape, the overlay and the corner button close it, and focus returns to where it was. */
 export function DialogContent(props: DialogContentProps) {
-  const { className, children, hasOwnLayout = false, onOpenAutoFocus, ...rest } = props;
+  const { className, title, text, children, hasOwnLayout = false, onOpenAutoFocus, ...rest } = props;
   const { t } = useTranslation('common');
   const focus = useReturningFocus(onOpenAutoFocus);
   return (
@@ -41,10 +42,11 @@ export function DialogContent(props: DialogContentProps) {
       <Radix.Content
         className={cn('ui-panel', hasOwnLayout ? null : 'ui-panel-scrolling', className)}
         onEscapeKeyDown={leaveToForm}
+        {...(title && !text && { 'aria-describedby': undefined })}
         {...rest}
         {...focus}
       >
-        {hasOwnLayout ? children : <div className="ui-panel-body">{children}</div>}
+        {hasOwnLayout ? children : <ScrollingBody {...{ title, text, children }} />}
         <Radix.Close
           aria-label={t('close')}
           className="absolute top-3 right-3 grid size-9 place-items-center rounded-md bg-surface text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
@@ -53,6 +55,20 @@ export function DialogContent(props: DialogContentProps) {
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
+  );
+}
+
+function ScrollingBody({ title, text, children }: Pick<DialogContentProps, 'title' | 'text' | 'children'>) {
+  return (
+    <div className="ui-panel-body">
+      {title ? (
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {text ? <DialogDescription>{text}</DialogDescription> : null}
+        </DialogHeader>
+      ) : null}
+      {children}
+    </div>
   );
 }
 

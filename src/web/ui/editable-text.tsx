@@ -1,7 +1,7 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
 interface EditableTextProps {
@@ -22,15 +22,12 @@ export function EditableText({ children, ...field }: EditableTextProps) {
   return (
     <div className="flex min-w-0 items-start gap-1">
       {children}
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Pencil}
+        label={field.labels.edit}
         className="relative z-1 size-8 shrink-0 text-muted-foreground"
-        aria-label={field.labels.edit}
         onClick={() => setIsEditing(true)}
-      >
-        <Pencil aria-hidden />
-      </Button>
+      />
     </div>
   );
 }
@@ -78,24 +75,15 @@ function TextField({ text, maxLength, labels, onSave, onEnd }: TextFieldProps) {
         onFocus={({ target }) => target.select()}
         onKeyDown={onKeyDown}
       />
-      <Button
+      <IconButton
+        icon={Check}
+        label={labels.save}
+        variant="default"
         type="submit"
-        size="icon"
         className="size-9 shrink-0"
-        aria-label={labels.save}
         disabled={wanted === '' || isSaving}
-      >
-        <Check aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        className="size-9 shrink-0"
-        aria-label={t('cancel')}
-        onClick={onEnd}
-      >
-        <X aria-hidden />
-      </Button>
+      />
+      <IconButton icon={X} label={t('cancel')} className="size-9 shrink-0" onClick={onEnd} />
     </form>
   );
 }

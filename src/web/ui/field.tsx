@@ -1,13 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { cn } from '#web/lib/cn.ts';
 import { Label } from './label.tsx';
 
-/** What the control of a field must spread onto itself. */
-export interface FieldControl {
+/** What ties a control to the label, hint and error of the field around it. */
+interface FieldControl {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
   'aria-required': boolean | undefined;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** For a control to spread onto itself; nothing outside a field. */
+export function useFieldControl(): FieldControl | null {
+  return use(FieldContext);
 }
 
 interface FieldProps {
@@ -16,7 +23,8 @@ interface FieldProps {
   error?: string | undefined;
   required?: boolean;
   className?: string;
-  children: (control: FieldControl) => ReactNode;
+  /** One control. */
+  children: ReactNode;
 }
 
 /** A control with its visible label, hint and error. */
@@ -24,15 +32,19 @@ export function Field({ label, hint, error, required, className, children }: Fie
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const control = useMemo(
+    () => ({
+      id,
+      'aria-invalid': errorId ? true : undefined,
+      'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      'aria-required': required,
+    }),
+    [id, errorId, hintId, required],
+  );
   return (
     <div className={cn('ui-field', className)}>
       <Label htmlFor={id}>{label}</Label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-        'aria-required': required,
-      })}
+      <FieldContext value={control}>{children}</FieldContext>
       {error ? (
         <p id={errorId} className="text-sm text-destructive">
           {error}

@@ -17,16 +17,13 @@ interface CodeFieldProps {
 export function CodeField({ label, hint, error }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          name={NAME}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={TYPED_MAX_CHARACTERS}
-          className="font-medium tracking-[0.3em] tabular-nums"
-        />
-      )}
+      <Input
+        name={NAME}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={TYPED_MAX_CHARACTERS}
+        className="font-medium tracking-[0.3em] tabular-nums"
+      />
     </Field>
   );
 }

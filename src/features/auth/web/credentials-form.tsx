@@ -50,16 +50,14 @@ export function CredentialsForm({ email, onUnconfirmed }: CredentialsFormProps) 
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <Field label={t('fields.email')} required error={missing.email ? t('invalid.required') : undefined}>
-        {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="username" defaultValue={email} />
-        )}
+        <Input name="email" type="email" autoComplete="username" defaultValue={email} />
       </Field>
       <Field
         label={t('fields.password')}
         required
         error={missing.password ? t('invalid.required') : undefined}
       >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Link
         to="/forgot-password"

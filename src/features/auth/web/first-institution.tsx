@@ -46,20 +46,17 @@ export function FirstInstitution({ onAdded }: FirstInstitutionProps) {
       <legend className="float-left w-full text-sm font-medium">{t('register.firstInstitution')}</legend>
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <Field label={t('institutions:form.name')}>
-        {(control) => <Input {...control} ref={name} autoComplete="organization" onKeyDown={addOnEnter} />}
+        <Input ref={name} autoComplete="organization" onKeyDown={addOnEnter} />
       </Field>
       <Field label={t('institutions:form.domain')} hint={t('institutions:form.domainHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={domain}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onKeyDown={addOnEnter}
-          />
-        )}
+        <Input
+          ref={domain}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyDown={addOnEnter}
+        />
       </Field>
       <Button variant="outline" disabled={isPending} onClick={add}>
         {t(isPending ? 'institutions:form.adding' : 'institutions:form.add')}

@@ -58,7 +58,7 @@ function AddressForm({ onSend }: { onSend: (email: string) => Promise<void> }) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <Field label={t('fields.email')} required error={problem.email && t(`invalid.${problem.email}`)}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+        <Input name="email" type="email" autoComplete="username" />
       </Field>
       <Button type="submit" size="lg" disabled={pending}>
         {pending ? t('forgot.submitting') : t('forgot.submit')}

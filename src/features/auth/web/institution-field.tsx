@@ -30,24 +30,19 @@ export function InstitutionField({ role, error }: InstitutionFieldProps) {
         hint={required ? undefined : t('register.institutionHint')}
         error={error}
       >
-        {(control) => (
-          <Select
-            {...control}
-            name="institution"
-            disabled={isPending}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            <option value="">
-              {required ? t('register.chooseInstitution') : t('register.noInstitution')}
+        <Select
+          name="institution"
+          disabled={isPending}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">{required ? t('register.chooseInstitution') : t('register.noInstitution')}</option>
+          {byName(data?.institutions ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
-            {byName(data?.institutions ?? []).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+          ))}
+        </Select>
       </Field>
       {isError ? <Alert tone="warning">{t('register.institutionsFailed')}</Alert> : null}
       {data?.institutions.length === 0 ? (

@@ -45,7 +45,7 @@ export function NewPasswordField({ label, name, min, about = NOBODY, error }: Ne
         </span>
       }
     >
-      {(control) => <PasswordInput {...control} name={name} autoComplete="new-password" onInput={read} />}
+      <PasswordInput name={name} autoComplete="new-password" onInput={read} />
     </Field>
   );
 }

@@ -72,19 +72,16 @@ export function RegistrationForm({ invitation, onRegistered }: RegistrationFormP
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <Field label={t('fields.fullName')} required error={problemText('fullName')}>
-        {(control) => <Input {...control} name="fullName" autoComplete="name" />}
+        <Input name="fullName" autoComplete="name" />
       </Field>
       <Field label={t('fields.email')} required error={problemText('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            readOnly={invitation !== undefined}
-            defaultValue={invitation?.email}
-          />
-        )}
+        <Input
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly={invitation !== undefined}
+          defaultValue={invitation?.email}
+        />
       </Field>
       <NewPasswordField
         label={t('fields.password')}
@@ -120,20 +117,17 @@ function RoleField({ role, error, onChange }: RoleFieldProps) {
   const { t } = useTranslation('auth');
   return (
     <Field label={t('fields.role')} required error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          name="role"
-          value={role}
-          onChange={({ target }) => onChange(ROLES.find((known) => known === target.value) ?? 'student')}
-        >
-          {ROLES.map((known) => (
-            <option key={known} value={known}>
-              {t(`roles.${known}`)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        name="role"
+        value={role}
+        onChange={({ target }) => onChange(ROLES.find((known) => known === target.value) ?? 'student')}
+      >
+        {ROLES.map((known) => (
+          <option key={known} value={known}>
+            {t(`roles.${known}`)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }
@@ -147,15 +141,7 @@ function JoinCodeField({ isNeeded }: { isNeeded: boolean }) {
       required={isNeeded}
       hint={t(isNeeded ? 'register.joinCodeNeeded' : 'register.joinCodeHint')}
     >
-      {(control) => (
-        <Input
-          {...control}
-          name="joinCode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      )}
+      <Input name="joinCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
     </Field>
   );
 }

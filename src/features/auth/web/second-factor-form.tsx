@@ -68,15 +68,13 @@ function AppCode() {
       {loadError ? <Alert tone="destructive">{errorText(loadError)}</Alert> : null}
       {apps.length > 1 ? (
         <Field label={t('secondFactor.which')}>
-          {(control) => (
-            <Select {...control} name="factor">
-              {apps.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name || t('secondFactor.unnamed')}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select name="factor">
+            {apps.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name || t('secondFactor.unnamed')}
+              </option>
+            ))}
+          </Select>
         </Field>
       ) : null}
       <CodeField label={t('secondFactor.code')} hint={t('secondFactor.codeHint')} error={error} />
@@ -111,16 +109,7 @@ function RecoveryCode() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field label={t('secondFactor.recovery')} hint={t('secondFactor.recoveryHint')} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            name="recovery"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-          />
-        )}
+        <Input name="recovery" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
       </Field>
       <Submit pending={pending} />
     </form>

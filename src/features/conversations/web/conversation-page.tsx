@@ -7,6 +7,7 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -93,15 +94,12 @@ function Header({ conversation }: { conversation: ConversationSummary }) {
           )}
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Trash2}
+        label={t('delete', { title })}
         className="size-9 shrink-0 text-muted-foreground hover:text-destructive"
-        aria-label={t('delete', { title })}
         onClick={() => setIsDoomed(true)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
       {isDoomed ? (
         <DeleteDialog
           doomed={conversation}

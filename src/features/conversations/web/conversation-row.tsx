@@ -3,7 +3,7 @@ import { MessagesSquare, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { listConversations } from '../contract.ts';
 import { ConversationTitle } from './conversation-title.tsx';
 import { KindIcon } from './kind-icon.tsx';
@@ -50,15 +50,12 @@ export function ConversationRow({ conversation, onDelete }: ConversationRowProps
           <time dateTime={at}>{dateTime(at)}</time>
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Trash2}
+        label={t('delete', { title })}
         className="relative z-1 size-8 shrink-0 text-muted-foreground hover:text-destructive"
-        aria-label={t('delete', { title })}
         onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
     </li>
   );
 }

@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Course, Unit } from '../contract.ts';
 import type { CoursePlace } from './course-place.ts';
-import type { Source } from './source-dialog.tsx';
+import type { OpenedDocument } from './opened-document.ts';
 
 interface CourseHelpProps {
   course: Course;
@@ -24,7 +24,7 @@ interface CourseHelpProps {
   unit: Unit | undefined;
   conversation: WaitingConversation & { kept: KeptConversation };
   onPlace: (place: CoursePlace) => void;
-  onSource: (source: Source) => void;
+  onSource: (source: OpenedDocument) => void;
 }
 
 /** Questions to the tutor, who knows the course, the unit and their documents. */
@@ -38,22 +38,19 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-end justify-between gap-2">
         <Field label={t('help.about')} className="min-w-0 max-w-md flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              value={unit?.id ?? ''}
-              onChange={({ target }) =>
-                onPlace({ tab: 'help', ...(target.value !== '' && { unit: target.value }) })
-              }
-            >
-              <option value="">{t('help.wholeCourse')}</option>
-              {units.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select
+            value={unit?.id ?? ''}
+            onChange={({ target }) =>
+              onPlace({ tab: 'help', ...(target.value !== '' && { unit: target.value }) })
+            }
+          >
+            <option value="">{t('help.wholeCourse')}</option>
+            {units.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
         </Field>
         <span className="flex items-center gap-1">
           {conversation.messages.length > 0 ? <NewConversation onStart={conversation.kept.startNew} /> : null}

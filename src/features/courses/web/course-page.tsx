@@ -8,6 +8,7 @@ import type { Citation } from '#shared/citation.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { SourceDialog } from '#web/reader/source-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,9 +20,9 @@ import { CopyCourse } from './copy-course.tsx';
 import { CourseHelp } from './course-help.tsx';
 import { CourseImageMark } from './course-image.tsx';
 import { COURSE_TABS, type CoursePlace, type CourseTab } from './course-place.ts';
+import type { OpenedDocument } from './opened-document.ts';
 import { Overview } from './overview.tsx';
 import { Roadmap } from './roadmap/roadmap.tsx';
-import { type Source, SourceDialog } from './source-dialog.tsx';
 import { useCourseConversation } from './use-course-conversation.ts';
 
 const TAB_CLASSES =
@@ -74,7 +75,7 @@ interface CourseDetailProps extends Omit<CoursePageProps, 'id'> {
 function CourseDetail({ course, place, renderSource, onPractise }: CourseDetailProps) {
   const { t } = useTranslation('courses');
   const navigate = useNavigate();
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<OpenedDocument | null>(null);
   const { tab = 'overview', unit } = place;
   const asked = course.modules.flatMap(({ units }) => units).find(({ id }) => id === unit);
   // Here, so that it goes on while another tab is looked at.
@@ -147,7 +148,7 @@ function CourseDetail({ course, place, renderSource, onPractise }: CourseDetailP
         ))}
       </Tabs.Root>
       {source ? (
-        <SourceDialog source={source} onClose={() => setSource(null)}>
+        <SourceDialog title={source.title} onClose={() => setSource(null)}>
           {renderSource(source)}
         </SourceDialog>
       ) : null}

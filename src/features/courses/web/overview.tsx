@@ -8,7 +8,7 @@ import type { Course, Unit } from '../contract.ts';
 import { useStart } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
 import { CourseProgress } from './course-progress.tsx';
-import type { Source } from './source-dialog.tsx';
+import type { OpenedDocument } from './opened-document.ts';
 import { UnitItem } from './unit-item.tsx';
 
 interface OverviewProps {
@@ -16,7 +16,7 @@ interface OverviewProps {
   /** Id of the unit that is open. */
   openUnit: string | undefined;
   onPlace: (place: CoursePlace) => void;
-  onSource: (source: Source) => void;
+  onSource: (source: OpenedDocument) => void;
   /** Makes questions from a unit. */
   onPractise: (unit: Unit) => void;
 }

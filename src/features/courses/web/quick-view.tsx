@@ -1,14 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import type { CourseSummary } from '../contract.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { FinishedMark } from './finished-mark.tsx';
@@ -26,11 +19,7 @@ export function QuickView({ course, onClose }: QuickViewProps) {
   const { t } = useTranslation(['courses', 'common']);
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{course.title}</DialogTitle>
-          <DialogDescription>{course.description}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={course.title} text={course.description}>
         <div className="grid gap-4">
           <CourseProgress course={course} />
           <h3 className="text-lg">{t('quickView.learn')}</h3>

@@ -13,7 +13,7 @@ import { useComplete } from './api.ts';
 import { UnitCheck } from './check/unit-check.tsx';
 import type { CoursePlace } from './course-place.ts';
 import { FinishedMark } from './finished-mark.tsx';
-import type { Source } from './source-dialog.tsx';
+import type { OpenedDocument } from './opened-document.ts';
 import { UnitText } from './unit-text.tsx';
 
 interface UnitItemProps {
@@ -23,7 +23,7 @@ interface UnitItemProps {
   isNext: boolean;
   isOpen: boolean;
   onPlace: (place: CoursePlace) => void;
-  onSource: (source: Source) => void;
+  onSource: (source: OpenedDocument) => void;
   /** Makes questions from it. */
   onPractise: (unit: Unit) => void;
 }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { GuideSummary } from '../contract.ts';
@@ -27,16 +27,13 @@ export function DeleteGuide({ guide, onDeleted }: DeleteGuideProps) {
     });
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Trash2}
+        label={t('delete.named', { title })}
         className="relative z-1 size-9 text-muted-foreground hover:text-destructive"
-        aria-label={t('delete.named', { title })}
         title={t('delete.act')}
         onClick={() => setIsDoomed(true)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
       <ConfirmDialog
         open={isDoomed}
         onOpenChange={setIsDoomed}

@@ -57,7 +57,7 @@ export function GuidePage({ id, renderSource, onPractise, onDeleted }: GuidePage
         </>
       ) : null}
       {opened ? (
-        <SourceDialog citation={opened} onClose={() => setOpened(null)}>
+        <SourceDialog title={opened.title} onClose={() => setOpened(null)}>
           {renderSource(opened)}
         </SourceDialog>
       ) : null}

@@ -49,16 +49,14 @@ export function MakeForm({ documentId, page, onMade }: MakeFormProps) {
   return (
     <form className="grid gap-3" onSubmit={submit}>
       <Field label={t('make.part')}>
-        {(control) => (
-          <Select {...control} value={value} onChange={({ target }) => setChosen(target.value)}>
-            <option value={WHOLE}>{t('make.whole')}</option>
-            {chapters.map(({ key, title, level }) => (
-              <option key={key} value={key}>
-                {INDENT.repeat(level - 1) + title}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select value={value} onChange={({ target }) => setChosen(target.value)}>
+          <option value={WHOLE}>{t('make.whole')}</option>
+          {chapters.map(({ key, title, level }) => (
+            <option key={key} value={key}>
+              {INDENT.repeat(level - 1) + title}
+            </option>
+          ))}
+        </Select>
       </Field>
       {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
       {isReachable ? null : <Alert>{t('common:offline.blocked')}</Alert>}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useLiveDocument } from '../client.ts';
@@ -127,39 +128,30 @@ function Acts({ document, onDownload, onChat, onDelete, onPractise }: DocumentCa
         {t('chatWith')}
       </Button>
       <Tooltip text={t('practise')}>
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={Brain}
+          label={t('practiseNamed', { title })}
           className="size-8"
-          aria-label={t('practiseNamed', { title })}
           disabled={whyUnasked(document) !== null}
           onClick={() => onPractise(document)}
-        >
-          <Brain aria-hidden />
-        </Button>
+        />
       </Tooltip>
       <Tooltip text={t('download')}>
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={Download}
+          label={t('downloadNamed', { title })}
           className="size-8"
-          aria-label={t('downloadNamed', { title })}
           onClick={() => onDownload(document)}
-        >
-          <Download aria-hidden />
-        </Button>
+        />
       </Tooltip>
       {document.can_delete ? (
         <Tooltip text={t('delete')}>
-          <Button
-            variant="ghost"
-            size="icon"
+          <IconButton
+            icon={Trash2}
+            label={t('deleteNamed', { title })}
             className="size-8 text-muted-foreground hover:text-destructive"
-            aria-label={t('deleteNamed', { title })}
             onClick={() => onDelete(document)}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          />
         </Tooltip>
       ) : null}
     </div>

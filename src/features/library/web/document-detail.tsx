@@ -3,14 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { useLiveDocument } from '../client.ts';
 import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
@@ -37,14 +30,17 @@ export function DocumentDetail({ document: listed, onClose, ...acts }: DocumentD
   const document = useLiveDocument(changed);
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent className="max-w-4xl" onOpenAutoFocus={focusPanel}>
-        <DialogHeader>
-          <DialogTitle>{document.title}</DialogTitle>
-          <DialogDescription>
+      <DialogContent
+        title={document.title}
+        text={
+          <>
             <time dateTime={document.created_at}>{date(document.created_at)}</time>
             {` · ${fileSize(document.file_size)} · ${t(`subjects.${document.subject}`)}`}
-          </DialogDescription>
-        </DialogHeader>
+          </>
+        }
+        className="max-w-4xl"
+        onOpenAutoFocus={focusPanel}
+      >
         {isEditing ? (
           <DocumentForm
             document={document}

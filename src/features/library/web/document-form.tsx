@@ -52,25 +52,19 @@ export function DocumentForm({ document, onChanged, onClose }: DocumentFormProps
     <form data-takes-escape onSubmit={submit} className="grid grid-cols-1 gap-4">
       {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
       <Field label={t('details.title')} error={title === '' ? t('details.titleMissing') : undefined} required>
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.title}
-            maxLength={TITLE_MAX_CHARACTERS}
-            onChange={({ target }) => setDraft({ ...draft, title: target.value })}
-          />
-        )}
+        <Input
+          value={draft.title}
+          maxLength={TITLE_MAX_CHARACTERS}
+          onChange={({ target }) => setDraft({ ...draft, title: target.value })}
+        />
       </Field>
       <Field label={t('details.description')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={draft.description ?? ''}
-            maxLength={DESCRIPTION_MAX_CHARACTERS}
-            onChange={({ target }) => setDraft({ ...draft, description: target.value })}
-          />
-        )}
+        <Textarea
+          rows={3}
+          value={draft.description ?? ''}
+          maxLength={DESCRIPTION_MAX_CHARACTERS}
+          onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+        />
       </Field>
       <SubjectField value={draft.subject} onChange={(subject) => setDraft({ ...draft, subject })} />
       {isOwn ? (

@@ -35,16 +35,13 @@ export function PasswordForm({ title, isPending, isWrong, onPassword }: Password
         error={isWrong ? t('password.wrong') : undefined}
         className="min-w-0 flex-1 text-left"
       >
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="off"
-            className="h-8 text-sm"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        <Input
+          type="password"
+          autoComplete="off"
+          className="h-8 text-sm"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </Field>
       <Button type="submit" size="sm" className="mt-6.5" disabled={password === '' || isPending}>
         {t('password.open')}

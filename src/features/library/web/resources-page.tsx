@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDocumentChanges } from '../client.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
@@ -190,9 +191,7 @@ function FailureBanner({ text, onClose }: { text: string; onClose: () => void })
     <Alert tone="destructive" className="items-center">
       <div className="flex items-center justify-between gap-3">
         <p>{text}</p>
-        <Button variant="ghost" size="icon" className="size-8" aria-label={t('close')} onClick={onClose}>
-          <X aria-hidden />
-        </Button>
+        <IconButton icon={X} label={t('close')} className="size-8" onClick={onClose} />
       </div>
     </Alert>
   );

@@ -12,22 +12,19 @@ export function SubjectField({ value, onChange }: SubjectFieldProps) {
   const { t } = useTranslation('library');
   return (
     <Field label={t('subjectLabel')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = SUBJECTS.find((name) => name === target.value);
-            if (chosen) onChange(chosen);
-          }}
-        >
-          {SUBJECTS.map((name) => (
-            <option key={name} value={name}>
-              {t(`subjects.${name}`)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = SUBJECTS.find((name) => name === target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {SUBJECTS.map((name) => (
+          <option key={name} value={name}>
+            {t(`subjects.${name}`)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

@@ -7,14 +7,8 @@ import type { Visibility } from '#shared/visibility.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { VisibilityField } from '#web/sharing/visibility-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -65,11 +59,7 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('uploadDialog.title', { count: drafts.length })}</DialogTitle>
-          <DialogDescription>{t('uploadDialog.text')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('uploadDialog.title', { count: drafts.length })} text={t('uploadDialog.text')}>
         <form id={formId} onSubmit={submit} className="grid grid-cols-1 gap-5">
           <ul className="grid grid-cols-1 gap-3">
             {drafts.map(({ key, file, title }) => (
@@ -130,25 +120,19 @@ function FileRow({ file, title, onTitle, onRemove }: FileRowProps) {
           </span>
         }
       >
-        {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={TITLE_MAX_CHARACTERS}
-            onChange={({ target }) => onTitle(target.value)}
-          />
-        )}
+        <Input
+          value={title}
+          maxLength={TITLE_MAX_CHARACTERS}
+          onChange={({ target }) => onTitle(target.value)}
+        />
       </Field>
       {onRemove ? (
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={X}
+          label={t('uploadDialog.remove', { name: file.name })}
           className="mb-6"
-          aria-label={t('uploadDialog.remove', { name: file.name })}
           onClick={onRemove}
-        >
-          <X aria-hidden />
-        </Button>
+        />
       ) : null}
     </li>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import type { Professor } from '../contract.ts';
 import { AvailabilityForm } from './availability-form.tsx';
 import { PublishedTimes } from './published-times.tsx';
@@ -14,10 +14,7 @@ export function AvailabilityDialog({ professor, onClose }: AvailabilityDialogPro
   const { t } = useTranslation('meetings');
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent aria-describedby={undefined} className="max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>{t('availability.title')}</DialogTitle>
-        </DialogHeader>
+      <DialogContent title={t('availability.title')} className="max-w-2xl">
         <div className="grid gap-6">
           <AvailabilityForm professor={professor} onClose={onClose} />
           <PublishedTimes professor={professor} />

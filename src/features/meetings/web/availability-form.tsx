@@ -13,7 +13,7 @@ import type { AvailabilityFields, Professor } from '../contract.ts';
 import { useAddAvailability } from './api.ts';
 import { formText } from './form-text.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { localDate, useWhen } from './use-when.ts';
+import { today, useWhen } from './use-when.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
 
 interface AvailabilityFormProps {
@@ -87,29 +87,17 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
             required
             error={problems[name] ? t('required') : undefined}
           >
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type={type}
-                min={type === 'date' ? localDate(new Date()) : undefined}
-                defaultValue={kept.valueOf(name)}
-              />
-            )}
+            <Input
+              name={name}
+              type={type}
+              min={type === 'date' ? today() : undefined}
+              defaultValue={kept.valueOf(name)}
+            />
           </Field>
         ))}
         {MINUTES.map((name) => (
           <Field key={name} label={t(`availability.${name}`)} hint={t(`availability.${name}_hint`)}>
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                defaultValue={kept.valueOf(name)}
-              />
-            )}
+            <Input name={name} type="number" inputMode="numeric" min={0} defaultValue={kept.valueOf(name)} />
           </Field>
         ))}
       </div>

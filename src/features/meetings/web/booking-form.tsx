@@ -102,39 +102,30 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
       <input type="hidden" name="slot" value={slotId} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('form.name')} required error={problemText(problems.name)}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              autoComplete="name"
-              maxLength={LINE_MAX_CHARACTERS}
-              defaultValue={kept.valueOf('name') ?? reader.full_name}
-            />
-          )}
+          <Input
+            name="name"
+            autoComplete="name"
+            maxLength={LINE_MAX_CHARACTERS}
+            defaultValue={kept.valueOf('name') ?? reader.full_name}
+          />
         </Field>
         <Field label={t('form.email')}>
-          {(control) => <Input {...control} type="email" readOnly value={reader.email} />}
+          <Input type="email" readOnly value={reader.email} />
         </Field>
       </div>
       <Field label={t('form.topic')} required error={problemText(problems.topic)}>
-        {(control) => (
-          <Input
-            {...control}
-            name="topic"
-            maxLength={LINE_MAX_CHARACTERS}
-            defaultValue={kept.valueOf('topic') ?? draft?.topic}
-          />
-        )}
+        <Input
+          name="topic"
+          maxLength={LINE_MAX_CHARACTERS}
+          defaultValue={kept.valueOf('topic') ?? draft?.topic}
+        />
       </Field>
       <Field label={t('form.questions')} hint={t('form.optional')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="questions"
-            maxLength={QUESTIONS_MAX_CHARACTERS}
-            defaultValue={kept.valueOf('questions') ?? draft?.questions}
-          />
-        )}
+        <Textarea
+          name="questions"
+          maxLength={QUESTIONS_MAX_CHARACTERS}
+          defaultValue={kept.valueOf('questions') ?? draft?.questions}
+        />
       </Field>
       {draft && draft.excerpt.length > 0 ? <ShareConsent draft={draft} /> : null}
       <DialogFooter className="mt-2">

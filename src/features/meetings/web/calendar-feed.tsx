@@ -25,9 +25,7 @@ export function CalendarFeed() {
         <p className="max-w-measure text-sm text-muted-foreground">{t('feed.text')}</p>
         {url ? (
           <Field label={t('feed.address')} hint={t('feed.once')}>
-            {(control) => (
-              <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
-            )}
+            <Input readOnly value={url} onFocus={(event) => event.target.select()} />
           </Field>
         ) : null}
         <div className="flex flex-wrap gap-2">

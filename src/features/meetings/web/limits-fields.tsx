@@ -25,16 +25,13 @@ export function LimitsFields({ limits, kept, problems }: LimitsFieldsProps) {
           error={problems[name] ? t('limits.range', RANGES[name]) : undefined}
           hint={name === 'cancel_notice_minutes' ? t('limits.cancel_notice_minutes_hint') : undefined}
         >
-          {(control) => (
-            <Input
-              {...control}
-              {...RANGES[name]}
-              name={name}
-              type="number"
-              inputMode="numeric"
-              defaultValue={kept.valueOf(name) ?? limits[name]}
-            />
-          )}
+          <Input
+            {...RANGES[name]}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            defaultValue={kept.valueOf(name) ?? limits[name]}
+          />
         </Field>
       ))}
     </fieldset>

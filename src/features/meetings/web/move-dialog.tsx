@@ -2,14 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Booking, nameOfStudent } from '../contract.ts';
 import { useMove, type View } from './api.ts';
@@ -57,11 +50,11 @@ export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
   };
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
-      <DialogContent className="max-w-3xl">
-        <DialogHeader>
-          <DialogTitle>{t('move.title', { name })}</DialogTitle>
-          <DialogDescription>{t('move.text', { when: when(booking) })}</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title={t('move.title', { name })}
+        text={t('move.text', { when: when(booking) })}
+        className="max-w-3xl"
+      >
         <form noValidate onSubmit={submit} className="grid gap-4">
           {message ? <Alert tone="destructive">{message}</Alert> : null}
           <SlotPicker

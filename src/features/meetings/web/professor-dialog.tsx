@@ -4,7 +4,7 @@ import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
@@ -79,10 +79,7 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
   };
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{t(`${texts}.heading`)}</DialogTitle>
-        </DialogHeader>
+      <DialogContent title={t(`${texts}.heading`)}>
         <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
           <RestoredNote draft={kept} />
           {message ? <Alert tone="destructive">{message}</Alert> : null}
@@ -93,15 +90,12 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
               required
               error={problems[name] && t(problems[name] === 'email' ? 'errors.email_malformed' : 'required')}
             >
-              {(control) => (
-                <Input
-                  {...control}
-                  {...input}
-                  name={name}
-                  maxLength={LINE_MAX_CHARACTERS}
-                  defaultValue={kept.valueOf(name) ?? professor?.[name] ?? undefined}
-                />
-              )}
+              <Input
+                {...input}
+                name={name}
+                maxLength={LINE_MAX_CHARACTERS}
+                defaultValue={kept.valueOf(name) ?? professor?.[name] ?? undefined}
+              />
             </Field>
           ))}
           {professor ? <LimitsFields limits={professor.limits} kept={kept} problems={problems} /> : null}

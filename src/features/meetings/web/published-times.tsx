@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -53,17 +53,14 @@ function RuleLine({ rule }: { rule: Rule }) {
   return (
     <li className={LINE_CLASSES}>
       <span className="first-letter:uppercase">{text}</span>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Trash2}
+        label={t('published.remove', { what: text })}
         disabled={isPending}
-        aria-label={t('published.remove', { what: text })}
         onClick={() =>
           mutate(rule.id, { onError: (error) => toast.error(failureText(error, 'failures.availability')) })
         }
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
     </li>
   );
 }

@@ -4,14 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ownProfileQuery } from '#features/people/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Booking, Professor } from '../contract.ts';
 import { aboutProfessor } from './about-professor.ts';
@@ -35,11 +28,11 @@ export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
   const { name } = professor;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="max-w-3xl">
-        <DialogHeader>
-          <DialogTitle>{t(booking ? 'schedule.booked' : 'schedule.title', { name })}</DialogTitle>
-          <DialogDescription>{[professor.title, aboutProfessor(professor)].join(' · ')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title={t(booking ? 'schedule.booked' : 'schedule.title', { name })}
+        text={[professor.title, aboutProfessor(professor)].join(' · ')}
+        className="max-w-3xl"
+      >
         {booking ? <Booked booking={booking} onClose={onClose} /> : null}
         {!booking && reader ? (
           <BookingForm

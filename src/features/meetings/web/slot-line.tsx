@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -11,7 +12,7 @@ import type { Slot } from '../contract.ts';
 import { useDeleteAvailability, useMoveSlot } from './api.ts';
 import { formText } from './form-text.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { localDate, useWhen } from './use-when.ts';
+import { today, useWhen } from './use-when.ts';
 
 /** A time slot of the reader, which can be moved or removed while nobody has booked it. */
 export function SlotLine({ slot }: { slot: Slot }) {
@@ -31,24 +32,18 @@ export function SlotLine({ slot }: { slot: Slot }) {
           <Badge tone="primary">{t('published.booked')}</Badge>
         ) : (
           <span className="flex">
-            <Button
-              variant="ghost"
-              size="icon"
+            <IconButton
+              icon={Pencil}
+              label={t('published.move', { what: text })}
               aria-expanded={isMoving}
-              aria-label={t('published.move', { what: text })}
               onClick={() => setMoving(!isMoving)}
-            >
-              <Pencil aria-hidden />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('published.remove', { what: text })}
               disabled={isPending}
-              aria-label={t('published.remove', { what: text })}
               onClick={remove}
-            >
-              <Trash2 aria-hidden />
-            </Button>
+            />
           </span>
         )}
       </div>
@@ -93,15 +88,12 @@ function MoveForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {FIELDS.map(({ name, type }) => (
           <Field key={name} label={t(`availability.${name}`)} required>
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type={type}
-                min={type === 'date' ? localDate(new Date()) : undefined}
-                defaultValue={slot[name]}
-              />
-            )}
+            <Input
+              name={name}
+              type={type}
+              min={type === 'date' ? today() : undefined}
+              defaultValue={slot[name]}
+            />
           </Field>
         ))}
       </div>

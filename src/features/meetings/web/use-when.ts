@@ -57,3 +57,8 @@ export function localDate(moment: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** The earliest date that a date field offers. */
+export function today(): string {
+  return localDate(new Date());
+}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { localDate, useWhen } from './use-when.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -25,25 +25,21 @@ export function WeekView<Item extends { id: string; starts_at: string }>({
   return (
     <div className="grid gap-3">
       <div className="flex items-center justify-between gap-2">
-        <Button
+        <IconButton
+          icon={ChevronLeft}
+          label={t('week.previous')}
           variant="outline"
-          size="icon"
-          aria-label={t('week.previous')}
           onClick={() => setMonday(addDays(monday, -DAYS_PER_WEEK))}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
+        />
         <p aria-live="polite" className="text-sm font-medium">
           {`${shortDay(monday.toISOString())} – ${shortDay(addDays(monday, DAYS_PER_WEEK - 1).toISOString())}`}
         </p>
-        <Button
+        <IconButton
+          icon={ChevronRight}
+          label={t('week.next')}
           variant="outline"
-          size="icon"
-          aria-label={t('week.next')}
           onClick={() => setMonday(addDays(monday, DAYS_PER_WEEK))}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        />
       </div>
       <ol className="grid grid-cols-1 gap-2 md:grid-cols-7">
         {days.map((day) => {

@@ -34,14 +34,10 @@ export function WeekdayChoice({ kept }: { kept: FieldsDraft }) {
       </fieldset>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('availability.repeat_until')} required>
-          {(control) => (
-            <Input {...control} name="repeat_until" type="date" defaultValue={kept.valueOf('repeat_until')} />
-          )}
+          <Input name="repeat_until" type="date" defaultValue={kept.valueOf('repeat_until')} />
         </Field>
         <Field label={t('availability.except')} hint={t('availability.except_hint')}>
-          {(control) => (
-            <Input {...control} name="except" autoComplete="off" defaultValue={kept.valueOf('except')} />
-          )}
+          <Input name="except" autoComplete="off" defaultValue={kept.valueOf('except')} />
         </Field>
       </div>
     </div>

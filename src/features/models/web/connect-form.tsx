@@ -75,26 +75,21 @@ function Fields({ settings, problems }: { settings: ProviderSettings; problems: 
   return (
     <>
       <Field label={t('connect.address')} required error={wrong('base_url')} hint={t('connect.addressHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="base_url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={USUAL_ADDRESS}
-            defaultValue={settings.base_url ?? ''}
-          />
-        )}
+        <Input
+          name="base_url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={USUAL_ADDRESS}
+          defaultValue={settings.base_url ?? ''}
+        />
       </Field>
       <Field label={t('connect.model')} hint={t('connect.modelHint')}>
-        {(control) => (
-          <Input {...control} name="model" autoComplete="off" defaultValue={settings.model ?? ''} />
-        )}
+        <Input name="model" autoComplete="off" defaultValue={settings.model ?? ''} />
       </Field>
       <Field label={t('connect.key')} error={wrong('api_key')} hint={keyHint}>
-        {(control) => <PasswordInput {...control} name="api_key" autoComplete="off" />}
+        <PasswordInput name="api_key" autoComplete="off" />
       </Field>
     </>
   );

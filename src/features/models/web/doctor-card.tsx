@@ -23,21 +23,16 @@ export function DoctorCard({ doctor, canConnect }: { doctor: Doctor; canConnect:
     <SectionCard title={t('doctor.title')} description={t('doctor.text')}>
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t('doctor.provider')} className="min-w-40 flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              value={provider}
-              onChange={({ target }) =>
-                setProvider(PROVIDERS.find((name) => name === target.value) ?? 'local')
-              }
-            >
-              {PROVIDERS.map((name) => (
-                <option key={name} value={name}>
-                  {t(`providers.${name}`)}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select
+            value={provider}
+            onChange={({ target }) => setProvider(PROVIDERS.find((name) => name === target.value) ?? 'local')}
+          >
+            {PROVIDERS.map((name) => (
+              <option key={name} value={name}>
+                {t(`providers.${name}`)}
+              </option>
+            ))}
+          </Select>
         </Field>
         <Button disabled={isChecking} onClick={() => check(provider)}>
           <Stethoscope aria-hidden />

@@ -69,12 +69,10 @@ function KeyForm({ settings, onConnected }: KeyFormProps) {
         hint={t(`online.keys.${settings.key}`, { end: settings.key_end ?? '' })}
         error={isWrong ? t('connect.problems.key') : undefined}
       >
-        {(control) => <PasswordInput {...control} name="api_key" autoComplete="off" />}
+        <PasswordInput name="api_key" autoComplete="off" />
       </Field>
       <Field label={t('connect.model')} hint={t('online.modelHint')}>
-        {(control) => (
-          <Input {...control} name="model" autoComplete="off" defaultValue={settings.model ?? ''} />
-        )}
+        <Input name="model" autoComplete="off" defaultValue={settings.model ?? ''} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isBusy}>

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { EditableText } from '#web/ui/editable-text.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ENTRY_MAX_CHARACTERS, type Evidence, type NotebookEntry } from '../contract.ts';
@@ -46,16 +46,13 @@ export function EntryItem({ entry }: { entry: NotebookEntry }) {
         </p>
         {evidence.length > 0 ? <EvidenceList evidence={evidence} /> : null}
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Trash2}
+        label={t('delete', { text })}
         className="size-8 shrink-0 text-muted-foreground hover:text-destructive"
-        aria-label={t('delete', { text })}
         disabled={remove.isPending}
         onClick={() => remove.mutate(id, { onError: fail })}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { LazyMarkdown } from '#web/chat/markdown/lazy-markdown.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DocumentNote } from '../contract.ts';
@@ -110,17 +111,14 @@ function DeleteNote({ note, place }: { note: DocumentNote; place: string }) {
     });
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Trash2}
+        label={t('delete', { place })}
         className="size-9 text-muted-foreground hover:text-destructive"
-        aria-label={t('delete', { place })}
         title={t('delete', { place })}
         disabled={remove.isPending}
         onClick={() => (note.comment === '' ? confirm() : setIsDoomed(true))}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
       <ConfirmDialog
         open={isDoomed}
         onOpenChange={setIsDoomed}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveMarkdown } from '#web/lib/markdown-file.ts';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -81,15 +81,6 @@ function ExportNotes({ document, notes }: ExportProps) {
       notesMarkdown({ title, about: t('count', { count: notes.length }), notes }, { placeOf, linkOf }),
     );
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className="size-9"
-      aria-label={t('export')}
-      title={t('export')}
-      onClick={save}
-    >
-      <Download aria-hidden />
-    </Button>
+    <IconButton icon={Download} label={t('export')} className="size-9" title={t('export')} onClick={save} />
   );
 }

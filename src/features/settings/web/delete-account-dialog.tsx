@@ -7,14 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { ProofField } from './proof-field.tsx';
@@ -41,11 +34,7 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
   const isElsewhere = error instanceof ApiError && error.status === 404;
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('privacy.delete.dialogTitle', { email })}</DialogTitle>
-          <DialogDescription>{t('privacy.delete.dialogText')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('privacy.delete.dialogTitle', { email })} text={t('privacy.delete.dialogText')}>
         {error ? (
           <Alert tone="warning">{isElsewhere ? t('privacy.delete.unavailable') : errorText(error)}</Alert>
         ) : null}

@@ -27,22 +27,19 @@ function ThemeField() {
   const { choice } = useTheme();
   return (
     <Field label={t('general.theme')} hint={t('general.themeHint')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={choice}
-          onChange={({ target }) => {
-            const chosen = THEMES.find((theme) => theme === target.value);
-            if (chosen) chooseTheme(chosen);
-          }}
-        >
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {t(`general.themes.${theme}`)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={choice}
+        onChange={({ target }) => {
+          const chosen = THEMES.find((theme) => theme === target.value);
+          if (chosen) chooseTheme(chosen);
+        }}
+      >
+        {THEMES.map((theme) => (
+          <option key={theme} value={theme}>
+            {t(`general.themes.${theme}`)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }
@@ -52,21 +49,18 @@ function LanguageField() {
   const { t } = useTranslation('settings');
   return (
     <Field label={t('general.language')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={readLanguage()}
-          onChange={({ target }) => {
-            if (isLanguage(target.value)) void changeLanguage(target.value);
-          }}
-        >
-          {Object.entries(LANGUAGES).map(([language, { name, tag }]) => (
-            <option key={language} value={language} lang={tag}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={readLanguage()}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void changeLanguage(target.value);
+        }}
+      >
+        {Object.entries(LANGUAGES).map(([language, { name, tag }]) => (
+          <option key={language} value={language} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

@@ -26,7 +26,7 @@ export function ProofField({ kind, email, value, onChange, error }: ProofFieldPr
   if (kind === 'password') {
     return (
       <Field label={t('privacy.delete.password')} error={error} required>
-        {(control) => <PasswordInput {...control} {...props} autoComplete="current-password" />}
+        <PasswordInput {...props} autoComplete="current-password" />
       </Field>
     );
   }
@@ -37,12 +37,10 @@ export function ProofField({ kind, email, value, onChange, error }: ProofFieldPr
       error={error}
       required
     >
-      {(control) => (
-        <div className="flex flex-wrap gap-2">
-          <Input {...control} {...props} className="w-40" inputMode="numeric" autoComplete="one-time-code" />
-          <SendCode />
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        <Input {...props} className="w-40" inputMode="numeric" autoComplete="one-time-code" />
+        <SendCode />
+      </div>
     </Field>
   );
 }

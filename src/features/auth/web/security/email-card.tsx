@@ -84,7 +84,7 @@ function EmailForm({ email }: { email: string }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-4">
       <Field label={t('email.new')} required hint={t('email.hint')} error={problem.email}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+        <Input name="email" type="email" autoComplete="email" />
       </Field>
       <Button
         type="submit"

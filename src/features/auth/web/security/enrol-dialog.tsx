@@ -1,14 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -38,11 +31,11 @@ export function EnrolDialog({ takenNames, onClose }: EnrolDialogProps) {
   };
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader>
-          <DialogTitle>{step.name === 'codes' ? t('recovery.codesTitle') : t('factor.addTitle')}</DialogTitle>
-          <DialogDescription>{t(`factor.steps.${step.name}`)}</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title={step.name === 'codes' ? t('recovery.codesTitle') : t('factor.addTitle')}
+        text={t(`factor.steps.${step.name}`)}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
         {step.name === 'name' ? (
           <NameStep takenNames={takenNames} onBegun={(enrolment) => setStep({ name: 'scan', enrolment })} />
         ) : null}
@@ -77,15 +70,12 @@ function NameStep({ takenNames, onBegun }: NameStepProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label={t('factor.name')} required hint={t('factor.nameHint')} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="off"
-            maxLength={NAME_MAX_CHARACTERS}
-            defaultValue={takenNames.length === 0 ? t('factor.defaultName') : ''}
-          />
-        )}
+        <Input
+          name="name"
+          autoComplete="off"
+          maxLength={NAME_MAX_CHARACTERS}
+          defaultValue={takenNames.length === 0 ? t('factor.defaultName') : ''}
+        />
       </Field>
       <DialogFooter className="mt-2">
         <Button type="submit" disabled={isPending}>

@@ -67,7 +67,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       ) : null}
       {hasPassword && !asksForCode ? (
         <Field label={t('password.current')} required error={problems.current}>
-          {(control) => <PasswordInput {...control} name="current" autoComplete="current-password" />}
+          <PasswordInput name="current" autoComplete="current-password" />
         </Field>
       ) : null}
       <NewPasswordField

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { succeed, useAuthErrorText } from '../auth-failure.ts';
 import { useAuth } from '../use-auth.ts';
@@ -65,10 +65,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
   const { t } = useTranslation('security');
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader>
-          <DialogTitle>{t('recovery.codesTitle')}</DialogTitle>
-        </DialogHeader>
+      <DialogContent title={t('recovery.codesTitle')} onInteractOutside={(event) => event.preventDefault()}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </DialogContent>
     </Dialog>

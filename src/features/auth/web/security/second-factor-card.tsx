@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -71,9 +72,7 @@ function AppRow({ app: { name, createdAt }, onRemove }: { app: AuthenticatorApp;
         </p>
         <p className="text-sm text-muted-foreground">{t('factor.added', { date: format.date(createdAt) })}</p>
       </div>
-      <Button variant="ghost" size="icon" aria-label={t('factor.remove', { name: shown })} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </Button>
+      <IconButton icon={Trash2} label={t('factor.remove', { name: shown })} onClick={onRemove} />
     </li>
   );
 }

@@ -41,18 +41,15 @@ function Written({ question, given, onGive }: Answering) {
   const { t } = useTranslation('courses');
   return (
     <Field label={t('unitCheck.answer')} hint={question.has_unit ? t('unitCheck.withUnit') : null}>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="h-12 max-w-xl"
-          maxLength={GIVEN_MAX_CHARACTERS}
-          value={given?.kind === 'text' ? given.text : ''}
-          onChange={({ target }) => onGive({ kind: 'text', text: target.value })}
-        />
-      )}
+      <Input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="h-12 max-w-xl"
+        maxLength={GIVEN_MAX_CHARACTERS}
+        value={given?.kind === 'text' ? given.text : ''}
+        onChange={({ target }) => onGive({ kind: 'text', text: target.value })}
+      />
     </Field>
   );
 }

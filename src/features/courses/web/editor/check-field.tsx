@@ -20,15 +20,12 @@ export function CheckField({ unit, onChange }: CheckFieldProps) {
       hint={t('editor.checkNeededHint', { count })}
       error={isTooMany ? t('editor.checkTooShort', { count }) : undefined}
     >
-      {(control) => (
-        <WholeNumberInput
-          {...control}
-          max={Math.max(count, unit.check_needed)}
-          most={CHECK_QUESTIONS_MAX}
-          value={unit.check_needed}
-          onChange={onChange}
-        />
-      )}
+      <WholeNumberInput
+        max={Math.max(count, unit.check_needed)}
+        most={CHECK_QUESTIONS_MAX}
+        value={unit.check_needed}
+        onChange={onChange}
+      />
     </Field>
   );
 }

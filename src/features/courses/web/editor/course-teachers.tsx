@@ -111,16 +111,14 @@ function AddTeacher({ id, colleagues }: { id: string; colleagues: readonly Cours
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field label={t('teachers.choose')} className="min-w-0 max-w-md flex-1 basis-56">
-        {(control) => (
-          <Select {...control} value={person?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{t('teachers.nobodyChosen')}</option>
-            {colleagues.map(({ id: userId, name, email }) => (
-              <option key={userId} value={userId}>
-                {`${name} (${email})`}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select value={person?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{t('teachers.nobodyChosen')}</option>
+          {colleagues.map(({ id: userId, name, email }) => (
+            <option key={userId} value={userId}>
+              {`${name} (${email})`}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Button variant="outline" disabled={!person || isPending} onClick={add}>
         <UserPlus aria-hidden />

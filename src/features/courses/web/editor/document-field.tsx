@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentChoices } from '#features/library/client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -39,15 +40,12 @@ export function DocumentField({ unit, known, onChange }: DocumentFieldProps) {
                 {document?.visibility === 'me' ? (
                   <Badge tone="warning">{t('editor.privateDocument')}</Badge>
                 ) : null}
-                <Button
-                  variant="ghost"
-                  size="icon"
+                <IconButton
+                  icon={X}
+                  label={t('editor.detach', { title })}
                   className="ml-auto size-8"
-                  aria-label={t('editor.detach', { title })}
                   onClick={() => onChange(ids.filter((other) => other !== id))}
-                >
-                  <X aria-hidden />
-                </Button>
+                />
               </li>
             );
           })}
@@ -89,14 +87,7 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
   return (
     <div className="grid gap-2 rounded-md border p-3">
       <Field label={t('editor.findDocument')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
+        <Input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </Field>
       {isPending ? <LoadingList rowClass="h-24" /> : null}
       {!choices && !isPending ? (

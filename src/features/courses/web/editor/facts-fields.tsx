@@ -21,82 +21,64 @@ export function FactsFields({ course, onChange, isChecked }: Editing) {
         className="sm:col-span-2"
         error={isUntitled ? t('editor.required') : undefined}
       >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={LINE_MAX_CHARACTERS}
-            value={course.title}
-            onChange={({ target }) => onChange({ ...course, title: target.value })}
-          />
-        )}
+        <Input
+          maxLength={LINE_MAX_CHARACTERS}
+          value={course.title}
+          onChange={({ target }) => onChange({ ...course, title: target.value })}
+        />
       </Field>
       <Field label={t('editor.description')} className="sm:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={DESCRIPTION_MAX_CHARACTERS}
-            value={course.description}
-            onChange={({ target }) => onChange({ ...course, description: target.value })}
-          />
-        )}
+        <Textarea
+          maxLength={DESCRIPTION_MAX_CHARACTERS}
+          value={course.description}
+          onChange={({ target }) => onChange({ ...course, description: target.value })}
+        />
       </Field>
       {LINES.map((name) => (
         <Field key={name} label={t(`editor.${name}`)}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={LINE_MAX_CHARACTERS}
-              value={course[name]}
-              onChange={({ target }) => onChange({ ...course, [name]: target.value })}
-            />
-          )}
+          <Input
+            maxLength={LINE_MAX_CHARACTERS}
+            value={course[name]}
+            onChange={({ target }) => onChange({ ...course, [name]: target.value })}
+          />
         </Field>
       ))}
       <Field label={t('levelLabel')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={course.level}
-            onChange={({ target }) =>
-              onChange({ ...course, level: LEVELS.find((name) => name === target.value) ?? course.level })
-            }
-          >
-            {LEVELS.map((name) => (
-              <option key={name} value={name}>
-                {t(`levels.${name}`)}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select
+          value={course.level}
+          onChange={({ target }) =>
+            onChange({ ...course, level: LEVELS.find((name) => name === target.value) ?? course.level })
+          }
+        >
+          {LEVELS.map((name) => (
+            <option key={name} value={name}>
+              {t(`levels.${name}`)}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={t('editor.image')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={course.image}
-            onChange={({ target }) =>
-              onChange({
-                ...course,
-                image: COURSE_IMAGES.find((name) => name === target.value) ?? course.image,
-              })
-            }
-          >
-            {COURSE_IMAGES.map((name) => (
-              <option key={name} value={name}>
-                {t(`images.${name}`)}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select
+          value={course.image}
+          onChange={({ target }) =>
+            onChange({
+              ...course,
+              image: COURSE_IMAGES.find((name) => name === target.value) ?? course.image,
+            })
+          }
+        >
+          {COURSE_IMAGES.map((name) => (
+            <option key={name} value={name}>
+              {t(`images.${name}`)}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={t('facts.prerequisites')} hint={t('editor.onePerLine')} className="sm:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            value={course.prerequisites.join('\n')}
-            onChange={({ target }) => onChange({ ...course, prerequisites: target.value.split('\n') })}
-          />
-        )}
+        <Textarea
+          value={course.prerequisites.join('\n')}
+          onChange={({ target }) => onChange({ ...course, prerequisites: target.value.split('\n') })}
+        />
       </Field>
     </Card>
   );

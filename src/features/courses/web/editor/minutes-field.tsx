@@ -21,15 +21,7 @@ export function MinutesField({ unit, onChange }: MinutesFieldProps) {
   const estimate = count === 0 ? t('editor.minutesNone') : t('editor.minutesHint', { count });
   return (
     <Field label={t('editor.minutes')} hint={isFar ? t('editor.minutesFar', { count }) : estimate}>
-      {(control) => (
-        <WholeNumberInput
-          {...control}
-          max={MINUTES_MAX}
-          most={MINUTES_MAX}
-          value={unit.minutes}
-          onChange={onChange}
-        />
-      )}
+      <WholeNumberInput max={MINUTES_MAX} most={MINUTES_MAX} value={unit.minutes} onChange={onChange} />
     </Field>
   );
 }

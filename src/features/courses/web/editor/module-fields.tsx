@@ -17,7 +17,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 interface ModuleFieldsProps extends Editing {
   module: ModuleBody;
-  /** Its place in the course, from 1. */
+  /** The module’s place in the course, counted from 1. */
   number: number;
   documents: CourseDraft['documents'];
 }
@@ -38,14 +38,11 @@ export function ModuleFields({ module, number, documents, ...editing }: ModuleFi
             className="min-w-0 flex-1 basis-60"
             error={isChecked && module.title.trim() === '' ? t('editor.required') : undefined}
           >
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={LINE_MAX_CHARACTERS}
-                value={module.title}
-                onChange={({ target }) => onChange(changeModule(course, module.id, { title: target.value }))}
-              />
-            )}
+            <Input
+              maxLength={LINE_MAX_CHARACTERS}
+              value={module.title}
+              onChange={({ target }) => onChange(changeModule(course, module.id, { title: target.value }))}
+            />
           </Field>
           <MoveButtons
             title={name}

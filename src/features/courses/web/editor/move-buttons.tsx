@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface MoveButtonsProps {
   /** What is moved, as it is called in the names of the buttons. */
@@ -14,25 +14,9 @@ export function MoveButtons({ title, onMove, onRemove }: MoveButtonsProps) {
   const { t } = useTranslation('courses');
   return (
     <div className="flex">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('editor.moveUp', { title })}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('editor.moveDown', { title })}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden />
-      </Button>
-      <Button variant="ghost" size="icon" aria-label={t('editor.remove', { title })} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </Button>
+      <IconButton icon={ArrowUp} label={t('editor.moveUp', { title })} onClick={() => onMove(-1)} />
+      <IconButton icon={ArrowDown} label={t('editor.moveDown', { title })} onClick={() => onMove(1)} />
+      <IconButton icon={Trash2} label={t('editor.remove', { title })} onClick={onRemove} />
     </div>
   );
 }

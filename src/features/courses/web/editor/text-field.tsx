@@ -35,16 +35,13 @@ export function TextField({ text, onChange }: TextFieldProps) {
       {/* The field stays, with what can be undone in it. */}
       <div hidden={view !== 'edit'} className="grid grid-cols-1 gap-2">
         <Field label={t('editor.text')} hint={t('editor.textHint')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={field}
-              className="min-h-40"
-              maxLength={TEXT_MAX_CHARACTERS}
-              value={text}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
+          <Textarea
+            ref={field}
+            className="min-h-40"
+            maxLength={TEXT_MAX_CHARACTERS}
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+          />
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" className="ui-button-wraps max-w-full" onClick={() => addCheck('')}>

@@ -31,14 +31,11 @@ export function UnitFields({ course, unit, documents, onChange, isChecked }: Uni
           className="min-w-0 flex-1 basis-60"
           error={isChecked && unit.title.trim() === '' ? t('editor.required') : undefined}
         >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={LINE_MAX_CHARACTERS}
-              value={unit.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          )}
+          <Input
+            maxLength={LINE_MAX_CHARACTERS}
+            value={unit.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
         </Field>
         <MoveButtons
           title={name}
@@ -52,13 +49,10 @@ export function UnitFields({ course, unit, documents, onChange, isChecked }: Uni
         </summary>
         <div className="grid grid-cols-1 gap-4 pt-4">
           <Field label={t('unit.objectives')} hint={t('editor.onePerLine')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={unit.objectives.join('\n')}
-                onChange={({ target }) => change({ objectives: target.value.split('\n') })}
-              />
-            )}
+            <Textarea
+              value={unit.objectives.join('\n')}
+              onChange={({ target }) => change({ objectives: target.value.split('\n') })}
+            />
           </Field>
           <TextField text={unit.text} onChange={(text) => change({ text })} />
           <CheckField unit={unit} onChange={(needed) => change({ check_needed: needed })} />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PanelActs } from '#web/reader/reader-parts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import type { FoundPlace } from '../../contract.reading.ts';
 import { boxesQuery } from './api.ts';
@@ -102,36 +102,22 @@ export function FindBar({ documentId, text, onText, found, hasFailed, acts }: Fi
           ? t('find.count', { at: number(at + 1), total: number(found.total) })
           : null}
       </output>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={ChevronUp}
+        label={t('find.previous')}
         className="size-8"
-        aria-label={t('find.previous')}
         disabled={places.length === 0}
         onClick={() => step(-1)}
-      >
-        <ChevronUp aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={t('find.next')}
         className="size-8"
-        aria-label={t('find.next')}
         aria-keyshortcuts="F3"
         disabled={places.length === 0}
         onClick={() => step(1)}
-      >
-        <ChevronDown aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        className="size-8"
-        aria-label={t('find.close')}
-        onClick={acts.close}
-      >
-        <X aria-hidden />
-      </Button>
+      />
+      <IconButton icon={X} label={t('find.close')} className="size-8" onClick={acts.close} />
     </search>
   );
 }

@@ -24,15 +24,12 @@ export function LineField({ label, path, value, onChange, hint, className }: Fie
   const { language } = useSection();
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ''}>
-      {(control) => (
-        <Input
-          {...control}
-          lang={language}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      <Input
+        lang={language}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </Field>
   );
 }
@@ -43,16 +40,13 @@ export function TextField({ label, path, value, onChange, hint, className }: Fie
   const { language } = useSection();
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ''}>
-      {(control) => (
-        <Textarea
-          {...control}
-          lang={language}
-          className="min-h-11"
-          rows={2}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      <Textarea
+        lang={language}
+        className="min-h-11"
+        rows={2}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </Field>
   );
 }
@@ -65,16 +59,13 @@ export function LinesField({ label, path, value, onChange, hint }: FieldOf<reado
   const { language } = useSection();
   return (
     <Field label={label} hint={hint ?? t('fields.linesHint')} error={own ?? first}>
-      {(control) => (
-        <Textarea
-          {...control}
-          lang={language}
-          className="min-h-11"
-          rows={2}
-          value={value.join('\n')}
-          onChange={({ target }) => onChange(target.value.split('\n'))}
-        />
-      )}
+      <Textarea
+        lang={language}
+        className="min-h-11"
+        rows={2}
+        value={value.join('\n')}
+        onChange={({ target }) => onChange(target.value.split('\n'))}
+      />
     </Field>
   );
 }
@@ -85,17 +76,14 @@ export function NumberField(props: FieldOf<number | null> & { min?: number; step
   const error = useProblemText(path);
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ''}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          inputMode={step === 1 ? 'numeric' : 'decimal'}
-          min={min}
-          step={step}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
-        />
-      )}
+      <Input
+        type="number"
+        inputMode={step === 1 ? 'numeric' : 'decimal'}
+        min={min}
+        step={step}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+      />
     </Field>
   );
 }
@@ -112,22 +100,19 @@ export function OneOfField<T extends string>(props: OneOfFieldProps<T>) {
   const { label, options, value, nameOf, onChange } = props;
   return (
     <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => option === target.value);
-            if (chosen !== undefined) onChange(chosen);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {nameOf(option)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

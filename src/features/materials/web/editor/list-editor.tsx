@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface ListEditorProps<T> {
   /** What the list is of, such as 'Options'. */
@@ -95,38 +96,29 @@ function RowHead({ name, canMoveUp, canMoveDown, canRemove, onMove, onRemove }: 
   return (
     <div className="flex items-center gap-1">
       <span className="mr-auto text-sm font-semibold">{name}</span>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={ArrowUp}
+        label={t('fields.moveUp', { name })}
         className="size-8"
         data-act="up"
-        aria-label={t('fields.moveUp', { name })}
         disabled={!canMoveUp}
         onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={t('fields.moveDown', { name })}
         className="size-8"
         data-act="down"
-        aria-label={t('fields.moveDown', { name })}
         disabled={!canMoveDown}
         onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
+      />
+      <IconButton
+        icon={Trash2}
+        label={t('fields.remove', { name })}
         className="size-8"
-        aria-label={t('fields.remove', { name })}
         disabled={!canRemove}
         onClick={onRemove}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
     </div>
   );
 }

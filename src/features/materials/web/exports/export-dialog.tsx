@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { EXPORT_FORMATS, KEY_FORMATS, type Material, type MaterialVersion } from '../../contract.ts';
 import { Choice } from '../form/choice.tsx';
 import type { Copy } from './export-file.ts';
@@ -20,7 +13,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** As which file, and for whom. */
+/** Asks in which format and for whom to export. */
 export function ExportDialog({ material, onExport, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['materials', 'common']);
   const [format, setFormat] = useState<Copy['format']>('pdf');
@@ -29,11 +22,7 @@ export function ExportDialog({ material, onExport, onClose }: ExportDialogProps)
   const isKey = KEY_FORMATS.includes(format);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('exports.title')}</DialogTitle>
-          <DialogDescription>{t('exports.text')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('exports.title')} text={t('exports.text')}>
         <div className="grid grid-cols-1 gap-4">
           <Choice
             label={t('exports.format')}

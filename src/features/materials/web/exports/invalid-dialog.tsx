@@ -1,13 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import type { Material } from '../../contract.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -23,11 +16,7 @@ export function InvalidDialog({ material, isPending, onAccept, onClose }: Invali
   const { t } = useTranslation(['materials', 'common']);
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('invalid.title')}</DialogTitle>
-          <DialogDescription>{t('invalid.text')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('invalid.title')} text={t('invalid.text')}>
         <ErrorSummary material={material} />
         <DialogFooter>
           <Button variant="outline" disabled={isPending} onClick={onClose}>

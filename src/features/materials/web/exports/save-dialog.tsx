@@ -8,14 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { VisibilityField } from '#web/sharing/visibility-field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { hasErrors } from '../../contract.findings.ts';
 import type { Material, MaterialVersion } from '../../contract.ts';
@@ -58,11 +51,7 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
     );
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('save.title')}</DialogTitle>
-          <DialogDescription>{t('save.text', { title: material.title })}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('save.title')} text={t('save.text', { title: material.title })}>
         <div className="grid grid-cols-1 gap-4">
           {message ? <Alert tone="destructive">{message}</Alert> : null}
           <VisibilityField

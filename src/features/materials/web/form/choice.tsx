@@ -19,23 +19,20 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { t } = useTranslation('materials');
   return (
     <Field label={label} hint={hint} error={error} required={value === null}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value ?? ''}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => option === target.value);
-            if (chosen !== undefined) onChoose(chosen);
-          }}
-        >
-          {value === null ? <option value="">{t('form.choose')}</option> : null}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {nameOf(option)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {value === null ? <option value="">{t('form.choose')}</option> : null}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

@@ -27,7 +27,7 @@ export function DocumentPicker({ chosen, onChange }: DocumentPickerProps) {
   const search = useRef<HTMLInputElement>(null);
   const remove = (id: string) => {
     onChange(chosen.filter((document) => document.id !== id));
-    // Its button is gone.
+    // The button that had the focus is gone.
     search.current?.focus();
   };
   return (
@@ -80,20 +80,17 @@ function Choices({ searchBox, chosen, onChange }: ChoicesProps) {
   return (
     <>
       <Field label={t('documents.search')} className="[&>label]:sr-only">
-        {(control) => (
-          <Input
-            {...control}
-            ref={searchBox}
-            type="search"
-            autoComplete="off"
-            maxLength={SEARCH_MAX_CHARACTERS}
-            placeholder={t('documents.search')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            // Enter would send the form.
-            onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
-          />
-        )}
+        <Input
+          ref={searchBox}
+          type="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX_CHARACTERS}
+          placeholder={t('documents.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          // Enter would send the form.
+          onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
+        />
       </Field>
       {data || isError ? null : <Skeleton className="h-24" />}
       {isError && !data ? <p className="text-sm text-destructive">{t('documents.failed')}</p> : null}

@@ -76,16 +76,13 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
         {message ? <Alert tone="destructive">{message}</Alert> : null}
         <Choices draft={draft} problems={problems} isWithoutModel={isWithoutModel} onChange={change} />
         <Field label={t('form.topic')} hint={t('form.topicHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={TOPIC_MAX_CHARACTERS}
-              placeholder={t(`modes.${draft.teachingMode}.topic`)}
-              value={draft.topic}
-              onChange={({ target }) => change({ topic: target.value })}
-            />
-          )}
+          <Input
+            autoComplete="off"
+            maxLength={TOPIC_MAX_CHARACTERS}
+            placeholder={t(`modes.${draft.teachingMode}.topic`)}
+            value={draft.topic}
+            onChange={({ target }) => change({ topic: target.value })}
+          />
         </Field>
         <DocumentPicker chosen={documents} onChange={setDocuments} />
         {isWithoutModel ? <Alert>{t('form.withoutModel')}</Alert> : null}

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { MaterialSummary } from '../../contract.ts';
 import { useSettingsLine } from '../use-settings-line.ts';
@@ -45,22 +45,8 @@ export function MaterialRow({ material, onOpen, onRename, onDelete }: MaterialRo
           <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
         </div>
         <div className="relative flex gap-1">
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('rename.openLabel', { title })}
-            onClick={onRename}
-          >
-            <Pencil aria-hidden />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('delete.openLabel', { title })}
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          <IconButton icon={Pencil} label={t('rename.openLabel', { title })} onClick={onRename} />
+          <IconButton icon={Trash2} label={t('delete.openLabel', { title })} onClick={onDelete} />
         </div>
       </Card>
     </li>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { type MaterialSummary, TOPIC_MAX_CHARACTERS } from '../../contract.ts';
@@ -30,21 +30,15 @@ export function RenameDialog({ material, onClose }: RenameDialogProps) {
   };
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{t('rename.title')}</DialogTitle>
-        </DialogHeader>
+      <DialogContent title={t('rename.title')}>
         <form noValidate onSubmit={submit}>
           <Field label={t('rename.name')} required error={problem || undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                maxLength={TOPIC_MAX_CHARACTERS}
-                value={title}
-                onChange={({ target }) => setTitle(target.value)}
-              />
-            )}
+            <Input
+              autoComplete="off"
+              maxLength={TOPIC_MAX_CHARACTERS}
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
           </Field>
           <DialogFooter>
             <Button variant="outline" disabled={isPending} onClick={onClose}>

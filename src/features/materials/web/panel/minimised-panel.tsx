@@ -3,7 +3,7 @@ import { ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { materialQuery } from '../api.ts';
 import { progressOf } from './progress.ts';
@@ -47,15 +47,7 @@ export function MinimisedPanel(props: MinimisedPanelProps) {
           <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-muted-foreground" />
           <span className="sr-only">{t('panel.restore')}</span>
         </button>
-        <Button
-          variant="ghost"
-          size="icon"
-          className="size-8"
-          aria-label={t('panel.close')}
-          onClick={onClose}
-        >
-          <X aria-hidden />
-        </Button>
+        <IconButton icon={X} label={t('panel.close')} className="size-8" onClick={onClose} />
       </div>
       {data?.status === 'making' ? (
         <Progress value={progressOf(data).percent} label={t('panel.progress')} className="h-1 rounded-none" />

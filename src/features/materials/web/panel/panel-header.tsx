@@ -2,7 +2,7 @@ import { type LucideIcon, Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { Material } from '../../contract.ts';
 import { useSettingsLine } from '../use-settings-line.ts';
@@ -62,15 +62,7 @@ interface ActProps {
 function Act({ icon: Icon, label, className, onClick }: ActProps) {
   return (
     <Tooltip text={label} side="bottom">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={label}
-        onClick={onClick}
-        className={cn('size-9', className)}
-      >
-        <Icon aria-hidden />
-      </Button>
+      <IconButton icon={Icon} label={label} onClick={onClick} className={cn('size-9', className)} />
     </Tooltip>
   );
 }

@@ -42,17 +42,14 @@ export function RemakeForm({ material, section, onClose }: RemakeFormProps) {
         label={t('remake.wish')}
         hint={[...(isByRule ? [t('remake.byRule')] : []), t(hintOf(section, isByRule))].join(' ')}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={wishBox}
-            disabled={isByRule}
-            maxLength={WISH_MAX_CHARACTERS}
-            placeholder={isByRule ? '' : t('remake.example')}
-            value={wish}
-            onChange={({ target }) => setWish(target.value)}
-          />
-        )}
+        <Textarea
+          ref={wishBox}
+          disabled={isByRule}
+          maxLength={WISH_MAX_CHARACTERS}
+          placeholder={isByRule ? '' : t('remake.example')}
+          value={wish}
+          onChange={({ target }) => setWish(target.value)}
+        />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" size="sm" disabled={isPending} onClick={onClose}>

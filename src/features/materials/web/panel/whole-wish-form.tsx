@@ -35,17 +35,14 @@ export function WholeWishForm({ material, onClose }: { material: Material; onClo
         label={t('wholeWish.wish')}
         hint={t(`wholeWish.${isByRule ? 'byRule' : isEdited ? 'hintEdited' : 'hint'}`)}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={wishBox}
-            disabled={isByRule}
-            maxLength={WISH_MAX_CHARACTERS}
-            placeholder={isByRule ? '' : t('wholeWish.example')}
-            value={wish}
-            onChange={({ target }) => setWish(target.value)}
-          />
-        )}
+        <Textarea
+          ref={wishBox}
+          disabled={isByRule}
+          maxLength={WISH_MAX_CHARACTERS}
+          placeholder={isByRule ? '' : t('wholeWish.example')}
+          value={wish}
+          onChange={({ target }) => setWish(target.value)}
+        />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button ref={cancelButton} variant="outline" size="sm" disabled={isPending} onClick={onClose}>

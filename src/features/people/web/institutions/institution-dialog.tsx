@@ -5,7 +5,7 @@ import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
@@ -67,23 +67,17 @@ export function InstitutionDialog({ institution, isDomainFixed = false, onClose 
 
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{t(isNew ? 'form.addTitle' : 'form.editTitle')}</DialogTitle>
-        </DialogHeader>
+      <DialogContent title={t(isNew ? 'form.addTitle' : 'form.editTitle')}>
         <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
           <RestoredNote draft={kept} />
           {message ? <Alert tone="destructive">{message}</Alert> : null}
           <Field label={t('form.name')} required error={problemText(problems.name)}>
-            {(control) => (
-              <Input
-                {...control}
-                name="name"
-                autoComplete="off"
-                maxLength={NAME_MAX_CHARACTERS}
-                defaultValue={kept.valueOf('name') ?? institution?.name}
-              />
-            )}
+            <Input
+              name="name"
+              autoComplete="off"
+              maxLength={NAME_MAX_CHARACTERS}
+              defaultValue={kept.valueOf('name') ?? institution?.name}
+            />
           </Field>
           <Field
             label={t('form.domain')}
@@ -91,18 +85,15 @@ export function InstitutionDialog({ institution, isDomainFixed = false, onClose 
             hint={t(isDomainFixed ? 'errors.domain_fixed' : 'form.domainHint')}
             error={problemText(problems.domain)}
           >
-            {(control) => (
-              <Input
-                {...control}
-                name="domain"
-                inputMode="url"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                readOnly={isDomainFixed}
-                defaultValue={(isDomainFixed ? null : kept.valueOf('domain')) ?? institution?.domain}
-              />
-            )}
+            <Input
+              name="domain"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={isDomainFixed}
+              defaultValue={(isDomainFixed ? null : kept.valueOf('domain')) ?? institution?.domain}
+            />
           </Field>
           <DialogFooter className="mt-2">
             <Submit isNew={isNew} isPending={isPending} onCancel={giveUp} />

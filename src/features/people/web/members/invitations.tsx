@@ -73,29 +73,25 @@ function InvitationForm({ institutionId }: { institutionId: string }) {
   return (
     <form noValidate onSubmit={invite} className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Field label={t('invitations.email')} required error={problem || undefined} className="sm:col-span-2">
-        {(control) => <Input {...control} name="email" type="email" autoComplete="off" />}
+        <Input name="email" type="email" autoComplete="off" />
       </Field>
       <Field label={t('auth:fields.role')}>
-        {(control) => (
-          <Select {...control} name="role" defaultValue="student">
-            {invitedRoleSchema.options.map((role) => (
-              <option key={role} value={role}>
-                {t(`auth:roles.${role}`)}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select name="role" defaultValue="student">
+          {invitedRoleSchema.options.map((role) => (
+            <option key={role} value={role}>
+              {t(`auth:roles.${role}`)}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={t('invitations.language')}>
-        {(control) => (
-          <Select {...control} name="language" defaultValue={present}>
-            {CHOICES.map(({ tag, name }) => (
-              <option key={tag} value={tag}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select name="language" defaultValue={present}>
+          {CHOICES.map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Button type="submit" className="justify-self-start" disabled={isPending}>
         <Send aria-hidden />

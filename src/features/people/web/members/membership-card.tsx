@@ -78,15 +78,7 @@ function Join({ isWaiting }: { isWaiting: boolean }) {
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <form noValidate onSubmit={joinByCode} className="flex flex-wrap items-end gap-3">
         <Field label={t('own.code')} className="w-56">
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
+          <Input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </Field>
         <Button type="submit" disabled={isPending}>
           {t('own.join')}
@@ -95,16 +87,14 @@ function Join({ isWaiting }: { isWaiting: boolean }) {
       {institutions.length > 0 ? (
         <form noValidate onSubmit={ask} className="flex flex-wrap items-end gap-3">
           <Field label={t('own.institution')} className="w-72 max-w-full">
-            {(control) => (
-              <Select {...control} name="institution" defaultValue="">
-                <option value="">{t('auth:register.chooseInstitution')}</option>
-                {byName(institutions).map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select name="institution" defaultValue="">
+              <option value="">{t('auth:register.chooseInstitution')}</option>
+              {byName(institutions).map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
           </Field>
           <Button type="submit" variant="outline" disabled={isPending}>
             {t('own.ask')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useByName } from '#web/i18n/use-by-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { institutionsQuery } from '../../client.ts';
@@ -24,23 +24,18 @@ export function MoveDialog({ name, from, isPending, onMove, onClose }: MoveDialo
   const [to, setTo] = useState('');
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{t('moveTitle', { name })}</DialogTitle>
-        </DialogHeader>
+      <DialogContent title={t('moveTitle', { name })}>
         <Field label={t('moveTo')} hint={t('moveHint', { name })}>
-          {(control) => (
-            <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="">{t('auth:register.chooseInstitution')}</option>
-              {byName(data?.institutions ?? [])
-                .filter(({ id }) => id !== from)
-                .map(({ id, name: institution }) => (
-                  <option key={id} value={id}>
-                    {institution}
-                  </option>
-                ))}
-            </Select>
-          )}
+          <Select value={to} onChange={({ target }) => setTo(target.value)}>
+            <option value="">{t('auth:register.chooseInstitution')}</option>
+            {byName(data?.institutions ?? [])
+              .filter(({ id }) => id !== from)
+              .map(({ id, name: institution }) => (
+                <option key={id} value={id}>
+                  {institution}
+                </option>
+              ))}
+          </Select>
         </Field>
         <DialogFooter className="mt-4">
           <Button variant="outline" disabled={isPending} onClick={onClose}>

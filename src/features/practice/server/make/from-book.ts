@@ -111,7 +111,7 @@ function aboutTopic(found: readonly Found[], { topic, language: otherwise }: Mak
   ].map(({ one }) => one);
 }
 
-/** Without a key nobody could judge it. */
+/** Nobody could judge an exercise without a key. */
 function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Found[] {
   const [asked] = spans;
   if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { DECK_FORMATS, type DeckFormat, type importItems } from '../../contract.decks.ts';
 import type { SourceFilter } from '../api.ts';
 import { useExport, useImport } from './deck-files.ts';
@@ -21,11 +21,7 @@ export function DeckDialog({ source, onClose }: DeckDialogProps) {
   const { t } = useTranslation('practice');
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('decks.title')}</DialogTitle>
-          <DialogDescription>{t('decks.text')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('decks.title')} text={t('decks.text')}>
         <ImportPart />
         <ExportPart source={source} />
       </DialogContent>

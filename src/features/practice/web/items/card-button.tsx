@@ -1,6 +1,6 @@
 import { SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 /** 'Make a card' beside a quote. */
@@ -8,15 +8,12 @@ export function CardButton({ title, onClick }: { title: string; onClick: () => v
   const { t } = useTranslation('practice');
   return (
     <Tooltip text={t('makeCard')}>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={SquarePlus}
+        label={t('makeCardOf', { title })}
         className="size-8 shrink-0"
-        aria-label={t('makeCardOf', { title })}
         onClick={onClick}
-      >
-        <SquarePlus aria-hidden />
-      </Button>
+      />
     </Tooltip>
   );
 }

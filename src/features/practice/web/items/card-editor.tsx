@@ -4,14 +4,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -67,6 +60,8 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
+        title={t(item ? 'editor.change' : 'editor.new')}
+        text={t('editor.text')}
         className="max-w-2xl"
         // What a quote brings along is there; what to ask about it is not.
         onOpenAutoFocus={(event) => {
@@ -77,28 +72,21 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
           else form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
         }}
       >
-        <DialogHeader>
-          <DialogTitle>{t(item ? 'editor.change' : 'editor.new')}</DialogTitle>
-          <DialogDescription>{t('editor.text')}</DialogDescription>
-        </DialogHeader>
         <form ref={form} className="grid gap-4" onSubmit={submit}>
           <Field label={t('editor.kind')}>
-            {(control) => (
-              <Select
-                {...control}
-                disabled={item !== null}
-                value={draft.kind}
-                onChange={({ target }) =>
-                  setDraft({ ...draft, kind: ITEM_KINDS.find((kind) => kind === target.value) ?? draft.kind })
-                }
-              >
-                {ITEM_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`items.kinds.${KIND_NAMES[kind]}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select
+              disabled={item !== null}
+              value={draft.kind}
+              onChange={({ target }) =>
+                setDraft({ ...draft, kind: ITEM_KINDS.find((kind) => kind === target.value) ?? draft.kind })
+              }
+            >
+              {ITEM_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`items.kinds.${KIND_NAMES[kind]}`)}
+                </option>
+              ))}
+            </Select>
           </Field>
           <WrittenField
             label={t(isCard ? 'editor.front' : 'editor.prompt')}

@@ -4,7 +4,7 @@ import type { Citation } from '#shared/citation.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import {
   DropdownMenu,
@@ -77,14 +77,11 @@ function ItemMenu({ item, onEdit, onOpen, onDelete, onReport }: ItemRowProps) {
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={EllipsisVertical}
+          label={t('items.menu', { prompt: plainPrompt(item) })}
           className="shrink-0"
-          aria-label={t('items.menu', { prompt: plainPrompt(item) })}
-        >
-          <EllipsisVertical aria-hidden />
-        </Button>
+        />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={() => onEdit(item)}>

@@ -66,7 +66,7 @@ export function ItemsPage({ source, onSource, renderSource }: ItemsPageProps) {
       ) : null}
       {isMoving ? <DeckDialog source={source} onClose={() => setIsMoving(false)} /> : null}
       {opened ? (
-        <SourceDialog citation={opened} onClose={() => setOpened(null)}>
+        <SourceDialog title={opened.title} onClose={() => setOpened(null)}>
           {renderSource(opened)}
         </SourceDialog>
       ) : null}

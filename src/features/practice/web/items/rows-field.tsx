@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { type DraftRow, emptyRow, type ItemDraft } from './item-draft.ts';
 
@@ -70,15 +71,12 @@ export function RowsField({ draft, onDraft }: RowsFieldProps) {
                 />
               ) : null}
             </span>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('editor.removeRow', { number })}
+            <IconButton
+              icon={X}
+              label={t('editor.removeRow', { number })}
               disabled={rows.length <= ROWS_MIN}
               onClick={() => change(rows.filter(({ id }) => id !== row.id))}
-            >
-              <X aria-hidden />
-            </Button>
+            />
           </div>
         );
       })}

@@ -39,23 +39,15 @@ export function WrittenField({
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <Field label={label} hint={hint}>
-        {(control) =>
-          isLine || isFormula ? (
-            <Input
-              {...control}
-              value={text}
-              maxLength={500}
-              onChange={({ target }) => onText(target.value)}
-            />
-          ) : (
-            <Textarea
-              {...control}
-              value={text}
-              maxLength={PROMPT_MAX_CHARACTERS}
-              onChange={({ target }) => onText(target.value)}
-            />
-          )
-        }
+        {isLine || isFormula ? (
+          <Input value={text} maxLength={500} onChange={({ target }) => onText(target.value)} />
+        ) : (
+          <Textarea
+            value={text}
+            maxLength={PROMPT_MAX_CHARACTERS}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
       </Field>
       {preview && !isLine ? (
         <section

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import type { Makeable } from './makeable.ts';
 import { MakingSteps } from './making-steps.tsx';
 import { SourceChoice } from './source-choice.tsx';
@@ -17,13 +17,10 @@ export function MakeDialog({ source: given, onClose }: MakeDialogProps) {
   const [source, setSource] = useState(given);
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>
-            {source ? t('making.title', { title: source.title }) : t('making.choose')}
-          </DialogTitle>
-          <DialogDescription>{t(source ? 'making.text' : 'making.chooseText')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title={source ? t('making.title', { title: source.title }) : t('making.choose')}
+        text={t(source ? 'making.text' : 'making.chooseText')}
+      >
         {source ? <MakingSteps source={source} onClose={onClose} /> : <SourceChoice onChoose={setSource} />}
       </DialogContent>
     </Dialog>

@@ -65,25 +65,16 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
         />
       ) : null}
       <Field label={t('making.topic')} hint={t('making.topicHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={topic}
-            maxLength={300}
-            onChange={({ target }) => setTopic(target.value)}
-          />
-        )}
+        <Input value={topic} maxLength={300} onChange={({ target }) => setTopic(target.value)} />
       </Field>
       <Field label={t('making.count')}>
-        {(control) => (
-          <Select {...control} value={count} onChange={({ target }) => setCount(Number(target.value))}>
-            {COUNTS.map((number) => (
-              <option key={number} value={number}>
-                {t('making.countOf', { count: number })}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select value={count} onChange={({ target }) => setCount(Number(target.value))}>
+          {COUNTS.map((number) => (
+            <option key={number} value={number}>
+              {t('making.countOf', { count: number })}
+            </option>
+          ))}
+        </Select>
       </Field>
       {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
       {isReachable ? null : <Alert>{t('common:offline.blocked')}</Alert>}

@@ -33,7 +33,7 @@ export function partOf({ kind, from, to, chapter }: Part, pages: number | null):
 
 interface PartFieldsProps {
   part: Part;
-  /** Of a document with pages. */
+  /** How many pages the document has; null where it has none. */
   pages: number | null;
   isWrong: boolean;
   /** Headings to choose from; any other can be written. */
@@ -49,21 +49,18 @@ export function PartFields({ part, pages, isWrong, chapters, onPart }: PartField
   return (
     <>
       <Field label={t('making.part')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={part.kind}
-            onChange={({ target }) =>
-              onPart({ ...part, kind: kinds.find((kind) => kind === target.value) ?? 'all' })
-            }
-          >
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`making.parts.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select
+          value={part.kind}
+          onChange={({ target }) =>
+            onPart({ ...part, kind: kinds.find((kind) => kind === target.value) ?? 'all' })
+          }
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`making.parts.${kind}`)}
+            </option>
+          ))}
+        </Select>
       </Field>
       {part.kind === 'pages' ? (
         <div className="grid grid-cols-2 gap-3">
@@ -73,32 +70,26 @@ export function PartFields({ part, pages, isWrong, chapters, onPart }: PartField
               label={t(`making.${end}`)}
               error={isWrong && end === 'to' ? t('making.pagesWrong', { count: pages ?? 0 }) : undefined}
             >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={pages ?? undefined}
-                  value={part[end]}
-                  onChange={({ target }) => onPart({ ...part, [end]: target.value })}
-                />
-              )}
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={pages ?? undefined}
+                value={part[end]}
+                onChange={({ target }) => onPart({ ...part, [end]: target.value })}
+              />
             </Field>
           ))}
         </div>
       ) : null}
       {part.kind === 'chapter' ? (
         <Field label={t('making.chapter')} hint={t('making.chapterHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={part.chapter}
-              maxLength={300}
-              list={listId}
-              onChange={({ target }) => onPart({ ...part, chapter: target.value })}
-            />
-          )}
+          <Input
+            value={part.chapter}
+            maxLength={300}
+            list={listId}
+            onChange={({ target }) => onPart({ ...part, chapter: target.value })}
+          />
         </Field>
       ) : null}
       <datalist id={listId}>

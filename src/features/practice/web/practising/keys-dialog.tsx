@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 
 const KEYS = [
   ['1–9 · A–J', 'choose'],
@@ -18,11 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('practising');
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('keys.title')}</DialogTitle>
-          <DialogDescription>{t('keys.text')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('keys.title')} text={t('keys.text')}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
           {KEYS.map(([key, name]) => (
             <div key={name} className="contents">

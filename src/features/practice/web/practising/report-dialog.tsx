@@ -3,14 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import {
@@ -40,11 +33,7 @@ export function ReportDialog({ item, onReported, onClose }: ReportDialogProps) {
   }
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('report.title')}</DialogTitle>
-          <DialogDescription>{t('report.text')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('report.title')} text={t('report.text')}>
         <form className="grid gap-4" onSubmit={submit}>
           <fieldset className="grid gap-1">
             <legend className="sr-only">{t('report.reason')}</legend>
@@ -65,14 +54,11 @@ export function ReportDialog({ item, onReported, onClose }: ReportDialogProps) {
             ))}
           </fieldset>
           <Field label={t('report.note')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                maxLength={NOTE_MAX_CHARACTERS}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
+            <Textarea
+              maxLength={NOTE_MAX_CHARACTERS}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
           </Field>
           {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
           <DialogFooter>

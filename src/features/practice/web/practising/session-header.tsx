@@ -3,6 +3,7 @@ import { Keyboard, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useIsReachable } from '#web/lib/reachability.ts';
@@ -29,15 +30,12 @@ export function SessionHeader({ session, onKeys }: { session: Session; onKeys: (
           {entry ? <SourceLine session={session} /> : null}
         </div>
         <Tooltip text={t('keys.title')}>
-          <Button
-            variant="ghost"
-            size="icon"
+          <IconButton
+            icon={Keyboard}
+            label={t('keys.title')}
             className="hidden sm:inline-flex"
-            aria-label={t('keys.title')}
             onClick={onKeys}
-          >
-            <Keyboard aria-hidden />
-          </Button>
+          />
         </Tooltip>
         <Button variant="ghost" className="shrink-0" asChild>
           <Link to="/practice">

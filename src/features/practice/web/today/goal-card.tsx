@@ -4,15 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -40,9 +34,7 @@ export function GoalCard({ goal }: { goal: Today['goal'] }) {
               {t(`goal.${measure}`, { done, count: target })}
             </p>
           </div>
-          <Button variant="ghost" size="icon" aria-label={t('goal.change')} onClick={() => setIsOpen(true)}>
-            <Pencil aria-hidden />
-          </Button>
+          <IconButton icon={Pencil} label={t('goal.change')} onClick={() => setIsOpen(true)} />
         </div>
         <Progress
           className="h-2.5"
@@ -72,52 +64,39 @@ function GoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('goal.change')}</DialogTitle>
-          <DialogDescription>{t('goal.text')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('goal.change')} text={t('goal.text')}>
         <form className="grid gap-4" onSubmit={submit}>
           <Field label={t('goal.measure')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={measure}
-                onChange={({ target: { value } }) =>
-                  setMeasure(goalSchema.shape.measure.options.find((name) => name === value) ?? measure)
-                }
-              >
-                {goalSchema.shape.measure.options.map((name) => (
-                  <option key={name} value={name}>
-                    {t(`goal.measures.${name}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select
+              value={measure}
+              onChange={({ target: { value } }) =>
+                setMeasure(goalSchema.shape.measure.options.find((name) => name === value) ?? measure)
+              }
+            >
+              {goalSchema.shape.measure.options.map((name) => (
+                <option key={name} value={name}>
+                  {t(`goal.measures.${name}`)}
+                </option>
+              ))}
+            </Select>
           </Field>
           <Field label={t('goal.target')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                value={target}
-                onChange={({ target: { value } }) => setTarget(value)}
-              />
-            )}
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={target}
+              onChange={({ target: { value } }) => setTarget(value)}
+            />
           </Field>
           <Field label={t('goal.newADay')} hint={t('goal.newADayHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                value={newADay}
-                onChange={({ target: { value } }) => setNewADay(value)}
-              />
-            )}
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              value={newADay}
+              onChange={({ target: { value } }) => setNewADay(value)}
+            />
           </Field>
           {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
           <DialogFooter>

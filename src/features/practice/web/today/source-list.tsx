@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, FileText, Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import {
   DropdownMenu,
@@ -61,14 +62,7 @@ function SourceRow({ source, onMake }: { source: Source; onMake: SourceListProps
       </div>
       <div className="flex items-center gap-2">
         {makeable && source.can_open ? (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('sources.make', { title })}
-            onClick={() => onMake(makeable)}
-          >
-            <Plus aria-hidden />
-          </Button>
+          <IconButton icon={Plus} label={t('sources.make', { title })} onClick={() => onMake(makeable)} />
         ) : null}
         <Modes filter={filterOf(source)} count={source.active} title={title} />
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ChatHistories } from '../history/chat-histories.ts';
 import { useHistorySync } from '../history/use-history-sync.ts';
@@ -42,11 +42,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('history.title')}</DialogTitle>
-          <DialogDescription>{t('history.description')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('history.title')} text={t('history.description')}>
         {chats.length === 0 ? (
           <EmptyState icon={History} title={t('history.empty')} description={t('history.emptyHint')} />
         ) : (

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { chatSearch, type FoundChat } from '../history/chat-search.ts';
 import type { StoredChat } from '../history/stored-chat.ts';
@@ -93,15 +93,12 @@ function Entry({ chat, excerpt, isCurrent, onOpen, onDelete }: EntryProps) {
           {isCurrent ? <Badge tone="primary">{t('history.current')}</Badge> : null}
         </span>
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        icon={Trash2}
+        label={t('history.delete', { title })}
         className="mr-1 size-9 text-muted-foreground hover:text-destructive"
-        aria-label={t('history.delete', { title })}
         onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
     </li>
   );
 }

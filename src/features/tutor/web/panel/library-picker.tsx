@@ -22,15 +22,12 @@ export function LibraryPicker({
   return (
     <div className="grid grid-cols-1 gap-2">
       <Field label={t('upload.library')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            placeholder={t('upload.librarySearch')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
+        <Input
+          type="search"
+          placeholder={t('upload.librarySearch')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
       </Field>
       {isPending ? <LoadingList rowClass="h-24" /> : null}
       {!data && !isPending ? (

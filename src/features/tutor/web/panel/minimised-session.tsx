@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ChatMessage, isPending } from '#web/chat/conversation-state.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
@@ -46,9 +46,7 @@ export function MinimisedSession(props: MinimisedSessionProps) {
         <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-muted-foreground" />
         <span className="sr-only">{t('panel.restore')}</span>
       </button>
-      <Button variant="ghost" size="icon" className="size-9" aria-label={t('panel.close')} onClick={onClose}>
-        <X aria-hidden />
-      </Button>
+      <IconButton icon={X} label={t('panel.close')} className="size-9" onClick={onClose} />
       <output className="sr-only">{state === 'answered' ? t('panel.news.answered') : null}</output>
     </section>,
     document.body,

@@ -1,7 +1,7 @@
 import { Globe, History, type LucideIcon, Maximize2, Minimize2, Minus, Paperclip, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from '../session/tutor-session.ts';
@@ -55,7 +55,7 @@ export function PanelHeader(props: PanelHeaderProps) {
 interface ActProps {
   icon: LucideIcon;
   label: string;
-  /** Of something that is on or off. */
+  /** Only what can be on or off has it. */
   isOn?: boolean;
   className?: string;
   onClick: () => void;
@@ -64,16 +64,13 @@ interface ActProps {
 function Act({ icon: Icon, label, isOn, className, onClick }: ActProps) {
   return (
     <Tooltip text={label} side="bottom">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={label}
+      <IconButton
+        icon={Icon}
+        label={label}
         aria-pressed={isOn}
         onClick={onClick}
         className={cn('size-9', isOn && 'bg-primary/15 text-primary', className)}
-      >
-        <Icon aria-hidden />
-      </Button>
+      />
     </Tooltip>
   );
 }

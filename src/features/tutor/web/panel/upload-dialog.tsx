@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { FileField } from './file-field.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import type { PanelUpload } from './use-panel-upload.ts';
@@ -21,11 +21,7 @@ export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
   const isBusy = upload.isBusy || !isReachable;
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('upload.title')}</DialogTitle>
-          <DialogDescription>{t('upload.description')}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={t('upload.title')} text={t('upload.description')}>
         <div className="grid grid-cols-1 gap-5">
           {upload.failure ? (
             <Alert tone="destructive">

@@ -32,34 +32,28 @@ export function VideoForm({ isProcessing, isBusy, wantsTranscript, onProcess }: 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <Field label={t('upload.video')} error={isRefused ? t('upload.noUrl') : undefined}>
-        {(control) => (
-          <div className="flex gap-2">
-            <Input
-              {...control}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder={t('upload.videoPlaceholder')}
-              value={address}
-              onChange={({ target }) => setAddress(target.value)}
-              className="min-w-0"
-            />
-            <Button type="submit" variant="secondary" disabled={isBusy || address.trim() === ''}>
-              {t(isProcessing ? 'upload.processing' : 'upload.process')}
-            </Button>
-          </div>
-        )}
+        <div className="flex gap-2">
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder={t('upload.videoPlaceholder')}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            className="min-w-0"
+          />
+          <Button type="submit" variant="secondary" disabled={isBusy || address.trim() === ''}>
+            {t(isProcessing ? 'upload.processing' : 'upload.process')}
+          </Button>
+        </div>
       </Field>
       {wantsTranscript ? (
         <Field label={t('upload.transcript')} hint={t('upload.transcriptHint')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              className="max-h-40"
-              value={transcript}
-              onChange={({ target }) => setTranscript(target.value)}
-            />
-          )}
+          <Textarea
+            className="max-h-40"
+            value={transcript}
+            onChange={({ target }) => setTranscript(target.value)}
+          />
         </Field>
       ) : null}
     </form>

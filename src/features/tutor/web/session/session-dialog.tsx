@@ -123,22 +123,19 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ label, hint, options, value, nameOf, onChoose }: ChoiceProps<T>) {
   return (
     <Field label={label} hint={hint}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => option === target.value);
-            if (chosen) onChoose(chosen);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {nameOf(option)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option === target.value);
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { documentQuery } from '#features/library/client.ts';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { DOCUMENTS_MAX } from '../../contract.ts';
 import { LibraryPicker } from '../panel/library-picker.tsx';
 import type { Sources } from './use-sources.ts';
@@ -68,11 +68,7 @@ export function SourceBar({ sources, canBeEmpty, children }: SourceBarProps) {
       {children}
       {isAdding ? (
         <Dialog open onOpenChange={() => setIsAdding(false)}>
-          <DialogContent>
-            <DialogHeader>
-              <DialogTitle>{t('sources.add')}</DialogTitle>
-              <DialogDescription>{t('sources.description')}</DialogDescription>
-            </DialogHeader>
+          <DialogContent title={t('sources.add')} text={t('sources.description')}>
             <LibraryPicker
               onChoose={({ id }) => {
                 sources.add(id);

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { RichText } from '../rich-text.tsx';
 import { disordered } from '../shuffled.ts';
 import type { FieldProps } from './field.ts';
@@ -85,16 +85,5 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ icon: Icon, label, isOff, onClick }: MoveButtonProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className="size-11"
-      aria-label={label}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      <Icon aria-hidden />
-    </Button>
-  );
+  return <IconButton icon={Icon} label={label} className="size-11" disabled={isOff} onClick={onClick} />;
 }

@@ -20,30 +20,26 @@ export function TextField({ content, given, onGive, isDone }: FieldProps<Written
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label={t('text.label')} hint={isDone ? null : <Hint content={content} />}>
-        {(control) =>
-          isOpen ? (
-            <Textarea
-              {...control}
-              value={text}
-              readOnly={isDone}
-              maxLength={GIVEN_MAX_CHARACTERS}
-              onChange={({ target }) => write(target.value)}
-            />
-          ) : (
-            <Input
-              {...control}
-              value={text}
-              readOnly={isDone}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="h-12 max-w-xl"
-              maxLength={GIVEN_MAX_CHARACTERS}
-              inputMode={content.kind === 'number' && content.unit === '' ? 'decimal' : 'text'}
-              onChange={({ target }) => write(target.value)}
-            />
-          )
-        }
+        {isOpen ? (
+          <Textarea
+            value={text}
+            readOnly={isDone}
+            maxLength={GIVEN_MAX_CHARACTERS}
+            onChange={({ target }) => write(target.value)}
+          />
+        ) : (
+          <Input
+            value={text}
+            readOnly={isDone}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="h-12 max-w-xl"
+            maxLength={GIVEN_MAX_CHARACTERS}
+            inputMode={content.kind === 'number' && content.unit === '' ? 'decimal' : 'text'}
+            onChange={({ target }) => write(target.value)}
+          />
+        )}
       </Field>
       {content.kind === 'expression' ? <Preview text={text} /> : null}
     </div>
