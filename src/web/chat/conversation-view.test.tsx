@@ -247,6 +247,25 @@ test('pressing Stop twice, or as the answer ends, never sends what is being writ
   expect(box).toHaveProperty('value', 'next');
 });
 
+test.each(['it is stopped', 'it ends'])(
+  'Enter pressed again for Stop, as %s, never sends what is being written',
+  async (how) => {
+    const { user, box } = await open();
+    await user.type(box, 'why?{Enter}');
+    await user.type(box, 'draft');
+    screen.getByRole('button', { name: 'Stop' }).focus();
+    if (how === 'it ends') await server.answer();
+    else await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{Enter}');
+    expect(server.asked).toHaveLength(1);
+    expect(box).toHaveProperty('value', 'draft');
+    // Whoever writes on means it.
+    await user.keyboard('!{Enter}');
+    expect(server.asked.at(-1)?.message).toBe('draft!');
+  },
+);
+
 test('an answer carries the time at which it ended', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 3, 10, 0) });
   try {
