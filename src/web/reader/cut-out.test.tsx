@@ -22,7 +22,7 @@ const show = () => renderWeb(<CutOut url="/file.pdf" title="Forces" box={BOX} op
 
 test('the part of the page is shown as wide as there is room, with a name, and the file is closed again', async () => {
   await show();
-  const picture = await screen.findByRole('region', { name: 'Part of page 4 of “Forces”' });
+  const picture = await screen.findByRole('figure', { name: 'Part of page 4 of “Forces”' });
   await waitFor(() => expect(picture.getAttribute('aria-busy')).toBe('false'));
   expect(picture.style.width).toBe('300px');
   expect(picture.style.height).toBe('180px');
@@ -35,6 +35,6 @@ test('the part of the page is shown as wide as there is room, with a name, and t
 test('a file that cannot be opened leaves no empty frame', async () => {
   open.mockRejectedValue(new PdfOpenError('password'));
   await show();
-  const picture = await screen.findByRole('region');
+  const picture = await screen.findByRole('figure');
   await waitFor(() => expect(picture.parentElement?.className).toContain('hidden'));
 });

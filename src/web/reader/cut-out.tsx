@@ -44,14 +44,14 @@ export function CutOut({ url, title, box, open = openWithPdfJs }: CutOutProps) {
 
   return (
     <div ref={frame} className={cn('max-w-full', state === 'failed' && 'hidden')}>
-      <section
+      <figure
         aria-label={t('cutOut', { title, page })}
         aria-busy={state === 'drawing'}
         className="pdf-paper relative overflow-hidden rounded-sm border bg-white text-black"
         style={{ width: (x1 - x0) * scale, height: (y1 - y0) * scale }}
       >
         <div ref={sheet} className="pdf-sheet absolute" style={{ left: -x0 * scale, top: -y0 * scale }} />
-      </section>
+      </figure>
     </div>
   );
 }
