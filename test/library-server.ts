@@ -188,6 +188,7 @@ function createScriptedReader(): ScriptedReader {
       reader.recognise = async () => 0;
     },
     knowledge: {
+      readers: () => ({ busy: 0, free: 1 }),
       register: async ({ id }) => void reader.indexed.delete(id),
       update: async () => {},
       forgetOwner: async () => {},

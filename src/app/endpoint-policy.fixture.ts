@@ -203,6 +203,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // server/health
   'GET /livez': anyone,
   'GET /readyz': anyone,
+  // 403 from another machine without METRICS_TOKEN.
+  'GET /metrics': anyone,
   // Only who can read a secret of the data folder.
   'POST /internal/database-copy': operator,
 

@@ -32,7 +32,7 @@ interface KnowledgeParts {
   db: Database;
   log: Log;
   /** Documents read at the same time. Default: READERS. */
-  readers?: number;
+  readers?: number | undefined;
   /** Default: search by words only. */
   vectors?: Vectors | null;
 }
@@ -40,6 +40,7 @@ interface KnowledgeParts {
 export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
   const slots = new Slots(readers ?? READERS);
   return {
+    readers: () => slots.load,
     register: (source) =>
       db.transaction(async () => {
         await replaceSource(db.orm, source);

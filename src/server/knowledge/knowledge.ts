@@ -185,6 +185,8 @@ export interface Knowledge {
    * those. Joins the caller's transaction.
    */
   register(source: SourceAccess): Promise<void>;
+  /** The readers of this process. */
+  readers(): { busy: number; free: number };
   /**
    * Gives a source that is known another title or other readers. It holds from the commit on, for every search and page; what else
    * hangs on it is brought up to date by `refreshOutdated`. Joins the caller's transaction; missing is not an error.
