@@ -132,8 +132,15 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/library
   'GET /api/documents': signedIn,
   'POST /api/upload': signedIn,
+  'GET /api/upload-settings': signedIn,
+  // Parts of an upload and their end: only of one's own, 404 for others'.
+  'POST /api/uploads': signedIn,
+  'PATCH /api/uploads/:id': signedIn,
+  'DELETE /api/uploads/:id': signedIn,
+  'POST /api/uploads/:id/finish': signedIn,
   'GET /api/documents/:id': documentOwner,
   'PATCH /api/documents/:id': documentOwner,
+  'GET /api/documents/:id/facts': documentOwner,
   'GET /api/documents/:id/changes': documentOwner,
   'GET /api/sharing': signedIn,
   'DELETE /api/documents/:id': documentOwner,
@@ -203,6 +210,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // server/health
   'GET /livez': anyone,
   'GET /readyz': anyone,
+  // 403 from another machine without METRICS_TOKEN.
+  'GET /metrics': anyone,
   // Only who can read a secret of the data folder.
   'POST /internal/database-copy': operator,
 
@@ -301,6 +310,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/practice/makings': signedIn,
   'POST /api/practice/answers': signedIn,
   'POST /api/practice/answers/:id/contest': practiceAnswerOwner,
+  'DELETE /api/practice/answers/:id/contest': practiceAnswerOwner,
   'GET /api/practice/items': signedIn,
   'POST /api/practice/items': signedIn,
   'DELETE /api/practice/items': signedIn,

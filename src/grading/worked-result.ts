@@ -2,7 +2,7 @@ import { plain, says } from '#language/tasks.ts';
 import { readUnit, type Unit } from '#language/units.ts';
 import { entriesOf } from '#language/word-lists.ts';
 import { molarMassIn } from './molar-mass.ts';
-import { byFormula } from './worked/by-formula.ts';
+import { byFormula, solvedByFormula } from './worked/by-formula.ts';
 import { ofNumbers } from './worked/of-numbers.ts';
 import { ofShape } from './worked/shapes.ts';
 import { temperature } from './worked/temperature.ts';
@@ -35,6 +35,13 @@ export function workedResult(question: string, language: string): string | null 
     if (result !== null) return result;
   }
   return null;
+}
+
+/** What stands between a formula and its result: the values put in. Null where the result follows otherwise. */
+export function workedSteps(question: string, language: string): string | null {
+  const task = readTask(question, language);
+  const first = task && WORKS.find((work) => work(task) !== null);
+  return task && first === byFormula ? (solvedByFormula(task)?.steps ?? null) : null;
 }
 
 /** One quantity, and a sentence of nothing but words that ask for another unit of the same kind. */

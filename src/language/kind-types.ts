@@ -14,6 +14,8 @@ export interface KindWords {
   asksRole: readonly string[];
   /** Asks why something matters. */
   asksImportance: readonly string[];
+  /** Asks for a number of things. */
+  asksCount: readonly string[];
   asksCause: readonly string[];
   asksManner: readonly string[];
   /** Asks what something is; comes after all others. */

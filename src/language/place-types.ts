@@ -25,6 +25,10 @@ export interface Places {
   titled: string;
   /** … and what stands before it. */
   about: string;
+  /** What a figure may be called besides, where it is named by what it shows … */
+  pictures: string | null;
+  /** … and what stands before that. */
+  showing: string | null;
   /** Headings that end the last chapter. */
   backMatter: string;
   /** In the heading of a part that says nothing of the subject. */

@@ -78,6 +78,10 @@ export const VARIABLES = {
     schema: z.coerce.number().int().min(0).max(1_000_000).default(200),
     help: 'Megabytes of the disk of DATA_DIR that uploads leave free for everything else; with less, they are refused. 0 keeps none.',
   },
+  MAX_UPLOAD_MB: {
+    schema: z.coerce.number().int().min(1).max(1_000).default(10),
+    help: 'Largest file that can be uploaded, in megabytes.',
+  },
   BACKUP_DIR: {
     schema: optionalText,
     help: 'Folder in which backups are made by themselves; best on another disk. Default: none are made.',
@@ -93,6 +97,14 @@ export const VARIABLES = {
   DATABASE_URL: {
     schema: optionalUrl,
     help: 'A PostgreSQL 15 or newer to use instead of the embedded database.',
+  },
+  DATABASE_CONNECTIONS: {
+    schema: z.coerce.number().int().min(2).max(1_000).default(10),
+    help: 'Connections to DATABASE_URL that this process shares among requests; one more listens for changes.',
+  },
+  READERS: {
+    schema: z.coerce.number().int().min(1).max(64).optional(),
+    help: 'Documents that this process reads at the same time. Default: one less than the cores, and at least 2.',
   },
   S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
@@ -199,6 +211,14 @@ export const VARIABLES = {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     help: 'How much the server logs.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'needs 16 characters or more').optional(),
+    help: 'Secret by which /metrics can be read from elsewhere (Authorization: Bearer …). Without it only programs on this machine can.',
+  },
+  STOP_SECONDS: {
+    schema: z.coerce.number().min(0).max(3_600).default(20),
+    help: 'Seconds that answers which are being written have to end when the server is stopped.',
+  },
   TRUST_PROXY: {
     schema: trustedProxies,
     help: 'Proxies whose X-Forwarded-For header is trusted: how many there are, or their addresses and networks, separated by commas. Default: none.',
@@ -247,6 +267,13 @@ function checkS3(config: Config): void {
 /** Where links in emails point to, without a trailing slash. */
 export function publicUrl(config: Pick<Config, 'PORT' | 'PUBLIC_URL'>): string {
   return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Largest file that can be uploaded, in bytes. */
+export function uploadMaxBytes(config: Pick<Config, 'MAX_UPLOAD_MB'>): number {
+  return config.MAX_UPLOAD_MB * MEGABYTE;
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);

@@ -139,3 +139,12 @@ export const contestAnswer = endpoint({
   body: z.object({ note: z.string().trim().max(NOTE_MAX_CHARACTERS).default('') }),
   response: judgedAnswerSchema,
 });
+
+/** Takes 'I was right' back: the answer counts as it was judged. 404 `practice_answer_not_found`. A second time changes nothing. */
+export const withdrawContest = endpoint({
+  method: 'DELETE',
+  path: '/api/practice/answers/:id/contest',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  response: judgedAnswerSchema,
+});

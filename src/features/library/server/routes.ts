@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { listDocumentChanges } from '../contract.changes.ts';
 import * as indexContract from '../contract.index.ts';
+import { getDocumentFacts as factsContract } from '../contract.facts.ts';
 import { getDocumentFile } from '../contract.reading.ts';
 import * as contract from '../contract.ts';
 import { accessLogsTable } from './data-tables/access-logs-table.ts';
@@ -19,12 +20,14 @@ import {
 import { changeDocument } from './change-document.ts';
 import { listChangesOf } from './changes/queries.ts';
 import { getSharing } from './choose-visibility.ts';
+import { getDocumentFacts } from './document-facts.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './index-document.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing, type Refreshing } from './refreshing.ts';
+import { resumableRoutes } from './resumable/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
@@ -74,6 +77,7 @@ export function libraryRoutes(app: App, library: Library): void {
   );
   documentRoutes(app, { ...library, signer });
   readingRoutes(app, deps);
+  resumableRoutes(app, library);
   mountTable(app, deps, documentsTable(library));
   mountTable(app, deps, accessLogsTable(deps));
   storageRoutes(app, { deps, indexing, signer });
@@ -83,6 +87,7 @@ function documentRoutes(app: App, context: Library & { signer: Signer }): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
+  app.route(factsContract, ({ params, caller }) => getDocumentFacts(deps, params.id, caller));
   app.route(listDocumentChanges, async ({ params, caller }) => {
     const { id } = await getManaged(deps, params.id, caller);
     const changes = await listChangesOf(deps.db, id);

@@ -9,6 +9,7 @@ import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentChanges } from './document-changes.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
 import { VisibilityMark } from './visibility-mark.tsx';
@@ -70,6 +71,7 @@ function Overview({ document, onChat, onDownload, onPractise, onEdit }: Overview
         <p className="max-w-measure text-sm break-words whitespace-pre-line">{document.description}</p>
       ) : null}
       <DocumentPreview document={document} onDownload={onDownload} />
+      <DocumentFacts document={document} onDownload={onDownload} />
       {document.can_delete ? <DocumentChanges documentId={document.id} /> : null}
       <DialogFooter className="items-center justify-between">
         <div className="grid min-w-48 gap-1.5">

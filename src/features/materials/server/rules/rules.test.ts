@@ -225,6 +225,18 @@ describe('without a model', () => {
     });
   });
 
+  test('of one page, what its sentences say once is asked as well', async () => {
+    const page = await ingest(
+      'The plague reached Messina in October 1347 with ships that came from the Black Sea. It killed about 25 million people in Europe within five years. Alexandre Yersin found its bacterium in 1894 in Hong Kong. Giovanni Boccaccio described the sickness of Florence. Merchants of Ragusa kept ships outside the harbour for 30 days.',
+    );
+    const made = await make({ teachingMode: 'practice', document_ids: [page] });
+    const asked = itemsOf(made).flatMap((item) =>
+      item.type === 'cloze' ? item.gaps.map(([gap]) => gap) : [],
+    );
+    expect(asked).toEqual(expect.arrayContaining(['Europe', 'Hong Kong', 'Florence']));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   test.each([
     ['Cells.pptx', 'Practice: Cells'],
     ['Lesson 2.5', 'Practice: Lesson 2.5'],

@@ -29,6 +29,10 @@ export interface PlaceTexts {
   intro: string;
   /** Introduces a document as a whole. */
   introWhole: string;
+  /** Where what matters most was asked for. */
+  introKey: string;
+  /** Where each of several documents has the places, as the learner wrote them. */
+  whichOne: (places: string) => string;
   /** Under the title, where only the longest of its parts are told. */
   longestParts: (shown: number, all: number) => string;
   size: (title: string, pages: number) => string;
