@@ -17,6 +17,7 @@ import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
 import { createVideos } from '#server/video/create-videos.ts';
+import { createWebPages } from '#server/web-pages/create-web-pages.ts';
 import { createWebSearch } from '#server/web-search/create-web-search.ts';
 
 /** The platform that features stand on, over an open database that is brought up to date first. */
@@ -41,6 +42,7 @@ export async function createDeps(
     mail: createMailer({ config, db, jobs, log, clock }),
     webSearch: createWebSearch({ config, log }),
     videos: createVideos({ log }),
+    webPages: createWebPages(config),
     preferences: createPreferences(db),
     allowances: openAllowances({ config, db, clock }),
   };

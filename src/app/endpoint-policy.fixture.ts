@@ -132,6 +132,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/library
   'GET /api/documents': signedIn,
   'POST /api/upload': signedIn,
+  'POST /api/web-pages': signedIn,
+  'GET /api/documents/:id/web-page': documentOwner,
+  'POST /api/documents/:id/web-page': documentOwner,
   'GET /api/documents/:id': documentOwner,
   'PATCH /api/documents/:id': documentOwner,
   'GET /api/documents/:id/changes': documentOwner,

@@ -139,6 +139,10 @@ export const VARIABLES = {
   },
   BRAVE_API_KEY: { schema: optionalText, help: 'Brave Search API key, for web search.' },
   TAVILY_API_KEY: { schema: optionalText, help: 'Tavily API key, for web search.' },
+  TRUSTED_WEB_ORIGINS: {
+    schema: urlList,
+    help: 'Sites of your own network whose pages people may add as documents, separated by commas, such as https://wiki.school.example. All other private addresses are refused.',
+  },
   SMTP_URL: {
     schema: optionalUrl,
     help: 'Mail server. Without one, emails go to the local mailbox at /mailbox.',

@@ -9,6 +9,7 @@ import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Videos } from './video/videos.ts';
+import type { WebPages } from './web-pages/web-pages.ts';
 import type { WebSearch } from './web-search/web-search.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -25,6 +26,7 @@ export interface Deps {
   readonly mail: Mailer;
   readonly webSearch: WebSearch;
   readonly videos: Videos;
+  readonly webPages: WebPages;
   readonly preferences: Preferences;
   readonly allowances: Allowances;
 }
