@@ -2,13 +2,14 @@
  * Ordinary textbook questions of every kind (define, list, compare, true or false, calculate, why, overview …) asked over the chat about
  * a document without a language model, printed with their answers for reading by hand. bench/sets/kinds/README.md has the judgements.
  *
- *   node bench/kinds.ts [--book anatomy] [--of 'a word of the question']
+ *   node bench/kinds.ts [--set fresh] [--book anatomy] [--of 'a word of the question']
  *   inputs: BENCH_DATA (default ../shared/data; the two English books), BENCH_STUDENTS (the others, made by bench/students-books.ts)
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { FRESH_BOOKS } from './kinds/books.ts';
 import { BOOKS } from './students/books.ts';
 import { openDesk } from './students/desk.ts';
 
@@ -25,8 +26,14 @@ const questionSchema = z.object({
   question: z.string(),
 });
 
-const { values: options } = parseArgs({ options: { book: { type: 'string' }, of: { type: 'string' } } });
-const path = join(import.meta.dirname, 'sets/kinds/kinds.json');
+const { values: options } = parseArgs({
+  options: {
+    set: { type: 'string', default: 'kinds' },
+    book: { type: 'string' },
+    of: { type: 'string' },
+  },
+});
+const path = join(import.meta.dirname, `sets/kinds/${options.set}.json`);
 const asked = z
   .array(questionSchema)
   .parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -36,7 +43,7 @@ try {
   for (const [book, questions] of Map.groupBy(asked, (question) => question.book)) {
     const { file, title } = OWN[book] ?? {
       file: join(STUDENTS, `${book}.pdf`),
-      title: BOOKS.find(({ name }) => name === book)?.title ?? book,
+      title: [...BOOKS, ...FRESH_BOOKS].find(({ name }) => name === book)?.title ?? book,
     };
     if (!existsSync(file)) {
       console.log(`kinds: ${file} is absent, skipped (see BENCH_DATA and BENCH_STUDENTS)`);

@@ -1,5 +1,5 @@
 /**
- * Makes the six books that the students' questions are asked of, and those that questions by rule are read on besides: clones each repository, reads the book at its recorded commit and
+ * Makes the six books that the students' questions are asked of, those that questions by rule are read on besides, and those of the fresh questions of bench/kinds.ts: clones each repository, reads the book at its recorded commit and
  * sets it as a PDF. Beside NAME.pdf it writes NAME.txt, the pages as printed, divided by form feeds. Needs git and tar.
  *
  *   node bench/students-books.ts --into FOLDER [--from https://github.com/] [--only psychology,python]
@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FRESH_BOOKS } from './kinds/books.ts';
 import { FURTHER_BOOKS } from './questions/books.ts';
 import { BOOKS, type BookSource } from './students/books.ts';
 import { readCollection, readModule } from './students/read-cnxml.ts';
@@ -31,7 +32,7 @@ const { values: options } = parseArgs({
 const into = options.into;
 if (!into) throw new Error('Say where the books go: --into FOLDER');
 mkdirSync(into, { recursive: true });
-for (const book of [...BOOKS, ...FURTHER_BOOKS]) {
+for (const book of [...BOOKS, ...FURTHER_BOOKS, ...FRESH_BOOKS]) {
   if (options.only && !options.only.split(',').includes(book.name)) continue;
   const { pdf, pages } = typeset(readBook(book));
   writeFileSync(join(into, `${book.name}.pdf`), pdf);

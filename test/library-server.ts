@@ -188,6 +188,7 @@ function createScriptedReader(): ScriptedReader {
       reader.recognise = async () => 0;
     },
     knowledge: {
+      readers: () => ({ busy: 0, free: 1 }),
       register: async ({ id }) => void reader.indexed.delete(id),
       update: async () => {},
       forgetOwner: async () => {},
@@ -234,6 +235,7 @@ function createScriptedReader(): ScriptedReader {
       },
       findWords: async () => [],
       findReadable: notAsked,
+      listReadable: async () => [],
       countReadable: notAsked,
       search: notAsked,
       locate: notAsked,
@@ -244,6 +246,7 @@ function createScriptedReader(): ScriptedReader {
       askedWords: async () => [],
       apparatus: notAsked,
       definitionsOf: notAsked,
+      factsOf: () => Promise.resolve(null),
       placeOf: notAsked,
     },
   };

@@ -52,6 +52,8 @@ export function clientOf(url: string, token: string): ProductClient {
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
+    // A journey rests between its calls, and on a busy machine a connection that was kept would be used as the server closes it.
+    headers.set('connection', 'close');
     return fetch(url + path, { ...init, headers });
   };
   const getDocument = async (id: string) =>

@@ -15,7 +15,7 @@ import { loadFeatureTexts } from '#app/texts.ts';
 import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
 import type { Arrival } from '#features/auth/web/arrival.ts';
 import { openSessionClient } from '#features/auth/web/session-client.ts';
-import { createSessionSource } from '#features/auth/web/session-source.ts';
+import { createSessionSource, type SessionClient } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 
 /** Renders a part of the web client the way the app does: with its texts, a router and a query client that does not retry. */
@@ -38,17 +38,24 @@ interface Visit {
   pages: Record<string, () => ReactNode>;
   path: string;
   arrival?: Arrival;
+  /** Loads the client of the session. */
+  load?: () => Promise<SessionClient>;
 }
 
 /** Renders pages with the real session and router, over whatever `answerWith` answers. `path()` is where the visit is now. */
-export async function visit({ pages, path, arrival }: Visit): Promise<RenderResult & { path: () => string }> {
+export async function visit({
+  pages,
+  path,
+  arrival,
+  load = openSessionClient,
+}: Visit): Promise<RenderResult & { path: () => string }> {
   const root = createRootRoute({ component: Outlet });
   const routes = Object.entries(pages).map(([at, component]) =>
     createRoute({ getParentRoute: () => root, path: at, component }),
   );
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren(routes), history });
-  const source = createSessionSource(openSessionClient, arrival !== undefined);
+  const source = createSessionSource(load, arrival !== undefined);
   const result = await renderWeb(
     <AuthProvider source={source} arrival={arrival ?? null}>
       {/* Another route tree than the app's own, which is the one the types know. */}

@@ -36,6 +36,15 @@ const PROMPTS: Prompt[] = [
   { name: 'documents, Virtual, in sections', ask: asProfessor('Virtual', { structured_response: true }) },
   { name: 'no document, Socratic', ask: asProfessor('Socratic', { document_ids: [] }) },
   { name: 'no document, Virtual', ask: asProfessor('Virtual', { document_ids: [] }) },
+  {
+    name: 'whole library, Virtual',
+    ask: asProfessor('Virtual', { document_ids: undefined, scope: 'library' }),
+  },
+  { name: 'course and document, Virtual', ask: asProfessor('Virtual', { course: { id: 'cells' } }) },
+  {
+    name: 'unit of a course, Socratic',
+    ask: asProfessor('Socratic', { document_ids: [], course: { id: 'cells', unit_id: 'dna' } }),
+  },
   { name: 'a greeting, Virtual', ask: asProfessor('Virtual', { message: 'Hello!' }) },
 ];
 
@@ -45,7 +54,6 @@ export async function printBudget(stage: Stage): Promise<void> {
   const texts = readList('follow-up-passages', z.object({ language: z.string(), text: z.string() }));
   // One text, so that its passages are as long as those of a book.
   const book = texts.filter(({ language }) => language === 'en').map(({ text }) => text);
-  const documents = [await room.addDocument(book.join(' '))];
   console.log(
     `\nTokens (estimated by the product): instructions + passages and question (number of passages, at most ${PASSAGES_ASKED}) + ` +
       `earlier messages (number of ${TURNS}) + room for the answer\n`,
@@ -53,21 +61,26 @@ export async function printBudget(stage: Stage): Promise<void> {
   console.log(
     `| prompt | ${CONTEXTS.map((tokens) => tokens.toLocaleString('en')).join(' | ')} |\n|---|---|---|---|`,
   );
-  for (const { name, ask } of PROMPTS) {
-    const cells: string[] = [];
-    for (const tokens of CONTEXTS) {
-      await room.connect(tokens);
-      play({ behaviour: 'refusing', reply: 'Well.' });
+  const rows = PROMPTS.map(({ name }) => [name]);
+  for (const tokens of CONTEXTS) {
+    await room.connect(tokens);
+    play({ behaviour: 'refusing', reply: 'Well.' });
+    // Each connection has a learner of its own, who reads no document of another one.
+    const documents = [await room.addDocument(book.join(' '))];
+    for (const [index, { ask }] of PROMPTS.entries()) {
+      const before = room.models.requests.length;
       await ask(stage, documents);
-      cells.push(cellOf(stage));
+      rows[index]?.push(cellOf(stage, before));
     }
-    console.log(`| ${[name, ...cells].join(' | ')} |`);
   }
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
-function cellOf({ room }: Stage): string {
-  const request = room.models.requests.findLast(({ responseFormat }) => !responseFormat);
-  const [system, ...turns] = request?.messages ?? [];
+/** Throws where no prompt was sent: an answer that was refused has no budget. */
+function cellOf({ room }: Stage, before: number): string {
+  const request = room.models.requests.slice(before).findLast(({ responseFormat }) => !responseFormat);
+  if (!request) throw new Error('no prompt was sent');
+  const [system, ...turns] = request.messages;
   const question = turns.at(-1)?.content ?? '';
   const earlier = turns.slice(0, -1).map(({ content }) => content);
   const passages = question.match(/<passage\b/g)?.length ?? 0;
@@ -75,7 +88,7 @@ function cellOf({ room }: Stage): string {
     tokensOf(system?.content ?? ''),
     `${tokensOf(question)} (${passages})`,
     `${earlier.reduce((sum, content) => sum + tokensOf(content), 0)} (${earlier.length})`,
-    request?.maxTokens ?? 0,
+    request.maxTokens ?? 0,
   ];
   return parts.join(' + ');
 }

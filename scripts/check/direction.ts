@@ -119,7 +119,7 @@ export function findFeatureCircles(sources: Source[]): string[] {
   return findCycles(graph).map((circle) => circle.toSorted().join(', '));
 }
 
-function importsOf(source: Source): Import[] {
+export function importsOf(source: Source): Import[] {
   return [...walk(source.program)].flatMap((node) => {
     const specifier = specifierOf(node);
     if (specifier === null) return [];

@@ -1,13 +1,12 @@
 // Spanish and French are written as print writes them and never left in English, wherever they stand: in the locale files, and in
 // the emails, answers, exports and sample texts of the server. What a text must be like: docs/architecture.md, Languages.
 import { globSync, readFileSync } from 'node:fs';
+import { LANGUAGES } from '#shared/languages.ts';
 import { faultsOf, type Tag } from './rules-of-print.ts';
 import { isNode, isTest, lineOf, type Node, readSources, report, type Source } from './sources.ts';
 
 /** Files and folders with texts of a language that nobody reads, with the reason. It only shrinks. */
 const UNREAD: Record<string, string> = {
-  'src/features/materials/server/rules/languages/es.ts': 'patterns that sentences are found by',
-  'src/features/materials/server/rules/languages/fr.ts': 'patterns that sentences are found by',
   'src/language/': 'words that texts are read by',
 };
 
@@ -48,14 +47,16 @@ const SAME: Record<Tag, ReadonlySet<string>> = {
 
 const used = new Set<string>();
 
-const TAGS: Record<string, Tag | 'en'> = {
-  en: 'en',
-  english: 'en',
-  es: 'es',
-  spanish: 'es',
-  fr: 'fr',
-  french: 'fr',
-};
+/** By both names of a language, such as `fr` and `french`. */
+const TAGS: Readonly<Record<string, Tag | 'en'>> = Object.fromEntries(
+  Object.entries(LANGUAGES).flatMap(([word, { tag }]) => [
+    [word, tag],
+    [tag, tag],
+  ]),
+);
+const EACH_TAG = Object.values(LANGUAGES).map(({ tag }) => tag);
+const OWN_FILE = new RegExp(`([./])(?:${EACH_TAG.join('|')})\\.ts$`);
+const LAST_OF_NAME = new RegExp(`[a-z](${EACH_TAG.map(capitalised).join('|')})$`);
 const DEMO_TEXTS: Record<string, Tag> = {
   'src/app/demo/texts/circuit.md': 'fr',
   'src/app/demo/texts/ecuaciones.md': 'es',
@@ -71,7 +72,7 @@ if (import.meta.main) {
   );
   report(
     [
-      ...globSync('src/**/{es,fr}.json').flatMap(faultsInLocale),
+      ...globSync('src/**/??.json').flatMap(faultsInLocale),
       ...sources.flatMap(faultsInCode),
       ...leftInEnglish(sources),
       ...[...SAME.es, ...SAME.fr].filter((text) => !used.has(text)).map((text) => `${text}: not needed`),
@@ -81,12 +82,17 @@ if (import.meta.main) {
   );
 }
 
+function capitalised(tag: string): string {
+  return tag.charAt(0).toUpperCase() + tag.slice(1);
+}
+
 function isUnread(path: string): boolean {
   return Object.keys(UNREAD).some((place) => path.startsWith(place));
 }
 
 function faultsInLocale(path: string): string[] {
-  const tag: Tag = path.endsWith('es.json') ? 'es' : 'fr';
+  const tag = TAGS[path.slice(-'fr.json'.length, -'.json'.length)];
+  if (!tag || tag === 'en') return [];
   const english = new Map(stringsOf(readJson(path.replace(/..\.json$/, 'en.json'))));
   return stringsOf(readJson(path)).flatMap(([key, text]) => {
     const isSame = english.get(key) === text && /\p{L}{2}/u.test(withoutPlaceholders(text));
@@ -108,7 +114,7 @@ export function faultsInCode(source: Source): string[] {
 
 /** Sentences of code that are the same in English, in their own file or in the one beside it that is named after English. */
 export function leftInEnglish(sources: readonly Source[]): string[] {
-  const families = Map.groupBy(sources, ({ path }) => path.replace(/([./])(?:en|es|fr)\.ts$/, '$1en.ts'));
+  const families = Map.groupBy(sources, ({ path }) => path.replace(OWN_FILE, '$1en.ts'));
   return [...families.values()].flatMap((family) => {
     const all = family.flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })));
     const english = new Set(all.filter(({ tag }) => tag === 'en').map(({ text }) => text));
@@ -149,7 +155,7 @@ function tagOf(node: Node): Literal['tag'] | undefined {
   const { name = named['value'] } = named;
   if (typeof name !== 'string') return undefined;
   const last = name.split('_').at(-1)?.toLowerCase() ?? '';
-  return TAGS[last] ?? TAGS[/[a-z](En|Es|Fr)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  return TAGS[last] ?? TAGS[LAST_OF_NAME.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
 
 /** A template is one text, in which each value stands for one word. */

@@ -1,5 +1,7 @@
+import type { InterfaceLanguage } from '#shared/languages.ts';
+
 /** The languages that the product's own English is translated into. */
-export type Tag = 'es' | 'fr';
+export type Tag = Exclude<InterfaceLanguage, 'en'>;
 
 /** What is wrong wherever it matches, and what is right. */
 type Rule = readonly [pattern: RegExp, remedy: string];

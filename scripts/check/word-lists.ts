@@ -18,11 +18,8 @@ const OTHERS: Record<string, string> = {
 };
 
 if (import.meta.main) {
-  const used = new Set<string>();
-  const faults = readSources()
-    .filter(({ path }) => path.startsWith('src/') && !path.startsWith(FLOOR) && !isTest(path))
-    .flatMap((source) => faultsIn(source).map((fault) => ({ path: source.path, fault })));
-  for (const { path } of faults) used.add(path);
+  const faults = outsideOfFloor(readSources());
+  const used = new Set(faults.map(({ path }) => path));
   report(
     [
       ...faults.filter(({ path }) => !(path in OTHERS)).map(({ fault }) => fault),
@@ -32,6 +29,18 @@ if (import.meta.main) {
     ],
     'Words that texts are read by stand in src/language only.',
   );
+}
+
+/** The files that hold words of languages and should not. */
+export function strayWordFiles(sources: readonly Source[]): string[] {
+  const paths = outsideOfFloor(sources).map(({ path }) => path);
+  return [...new Set(paths)].filter((path) => !(path in OTHERS));
+}
+
+function outsideOfFloor(sources: readonly Source[]): Array<{ path: string; fault: string }> {
+  return sources
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith(FLOOR) && !isTest(path))
+    .flatMap((source) => faultsIn(source).map((fault) => ({ path: source.path, fault })));
 }
 
 /** One sentence for each pattern or list of words. */

@@ -1,16 +1,19 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { NewDraft } from '#features/practice/web/items/item-draft.ts';
 import type { Citation } from '#shared/citation.ts';
 import { CitationActsProvider } from '#web/chat/citation-acts.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
+import { latePart } from '#web/lib/late-part.tsx';
 import { CardMakingContext } from './card-making.ts';
 
-const CardEditor = lazy(async () => ({
-  default: (await import('#features/practice/web/items/card-editor.tsx')).CardEditor,
-}));
-const CardButton = lazy(async () => ({
-  default: (await import('#features/practice/web/items/card-button.tsx')).CardButton,
-}));
+const CardEditor = latePart(
+  async () => (await import('#features/practice/web/items/card-editor.tsx')).CardEditor,
+  () => null,
+);
+const CardButton = latePart(
+  async () => (await import('#features/practice/web/items/card-button.tsx')).CardButton,
+  () => null,
+);
 
 /** 'Make a card' beside every quote of an answer and every note, wherever it is shown. */
 export function CardMaker({ children }: { children: ReactNode }) {
@@ -29,9 +32,7 @@ export function CardMaker({ children }: { children: ReactNode }) {
   const acts = useCallback(
     (citation: Citation) =>
       citation.document_id === undefined || citation.quote === '' ? null : (
-        <Suspense fallback={null}>
-          <CardButton title={citation.title} onClick={() => make(citation)} />
-        </Suspense>
+        <CardButton title={citation.title} onClick={() => make(citation)} />
       ),
     [make],
   );
@@ -39,11 +40,7 @@ export function CardMaker({ children }: { children: ReactNode }) {
     <CardMakingContext value={make}>
       <CitationActsProvider value={acts}>
         {children}
-        {draft ? (
-          <Suspense fallback={null}>
-            <CardEditor item={null} draft={draft} onClose={() => setDraft(null)} />
-          </Suspense>
-        ) : null}
+        {draft ? <CardEditor item={null} draft={draft} onClose={() => setDraft(null)} /> : null}
       </CitationActsProvider>
     </CardMakingContext>
   );

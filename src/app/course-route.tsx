@@ -1,13 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Makeable } from '#features/practice/web/making/makeable.ts';
 import { CoursePage } from '#features/courses/web/course-page.tsx';
+import { latePart } from '#web/lib/late-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PractiseDialog } from './practise-dialog.tsx';
 
-const DocumentSource = lazy(async () => ({
-  default: (await import('./citation-source.tsx')).DocumentSource,
-}));
+const DocumentSource = latePart(
+  async () => (await import('./citation-source.tsx')).DocumentSource,
+  () => <Skeleton className="h-full rounded-none" />,
+);
 
 const course = getRouteApi('/signed-in/courses/$courseId');
 
@@ -25,11 +27,7 @@ export function CourseRoute() {
         }
         id={courseId}
         place={place}
-        renderSource={(source) => (
-          <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
-            <DocumentSource {...source} />
-          </Suspense>
-        )}
+        renderSource={(source) => <DocumentSource {...source} />}
       />
       <PractiseDialog source={practised} onClose={() => setPractised(null)} />
     </>

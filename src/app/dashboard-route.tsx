@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { DashboardPage } from '#features/tutor/web/dashboard/dashboard-page.tsx';
+import { latePart } from '#web/lib/late-part.tsx';
 import { TEACHERS } from './teachers.ts';
 
-const DashboardToday = lazy(async () => ({
-  default: (await import('./dashboard-today.tsx')).DashboardToday,
-}));
+const DashboardToday = latePart(
+  async () => (await import('./dashboard-today.tsx')).DashboardToday,
+  () => null,
+);
 
 /** /dashboard, with the tab of those who teach. */
 export function DashboardRoute() {
@@ -14,16 +15,8 @@ export function DashboardRoute() {
   return (
     <DashboardPage
       canTeach={profile !== null && TEACHERS.includes(profile.role)}
-      first={profile?.role === 'student' ? <Today /> : null}
+      first={profile?.role === 'student' ? <DashboardToday /> : null}
       newcomer={profile ? { role: profile.role, isMember: profile.institution_id !== null } : undefined}
     />
-  );
-}
-
-function Today() {
-  return (
-    <Suspense fallback={null}>
-      <DashboardToday />
-    </Suspense>
   );
 }

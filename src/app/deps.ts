@@ -15,6 +15,8 @@ import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
+import { countTokens } from '#server/metrics/count-tokens.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
 import { createVideos } from '#server/video/create-videos.ts';
 import { createWebPages } from '#server/web-pages/create-web-pages.ts';
@@ -29,15 +31,17 @@ export async function createDeps(
   const jobs = createJobs({ db, log, clock });
   const vectors = createVectors({ config, db, jobs, log, clock });
   await vectors?.catchUp();
-  const store = await createModelStore({ config, db, jobs, clock });
+  const metrics = createMetrics();
+  const store = countTokens(await createModelStore({ config, db, jobs, clock }), metrics);
   return {
     config,
     log,
     clock,
     db,
     jobs,
+    metrics,
     files: await openFileStore(config, log),
-    knowledge: createKnowledge({ db, log, vectors }),
+    knowledge: createKnowledge({ db, log, vectors, readers: config.READERS }),
     llm: createLanguageModels(config, { store, log }),
     mail: createMailer({ config, db, jobs, log, clock }),
     webSearch: createWebSearch({ config, log }),

@@ -10,7 +10,6 @@ export interface EarlyPage {
   path: string;
   /** Shown without a session too. */
   isOpen: boolean;
-  /** Positions in `names`. */
   script: number[];
   texts: Record<string, number[]>;
 }

@@ -137,6 +137,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/documents/:id/web-page': documentOwner,
   'GET /api/documents/:id': documentOwner,
   'PATCH /api/documents/:id': documentOwner,
+  'GET /api/documents/:id/facts': documentOwner,
   'GET /api/documents/:id/changes': documentOwner,
   'GET /api/sharing': signedIn,
   'DELETE /api/documents/:id': documentOwner,
@@ -206,6 +207,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // server/health
   'GET /livez': anyone,
   'GET /readyz': anyone,
+  // 403 from another machine without METRICS_TOKEN.
+  'GET /metrics': anyone,
   // Only who can read a secret of the data folder.
   'POST /internal/database-copy': operator,
 
@@ -304,6 +307,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/practice/makings': signedIn,
   'POST /api/practice/answers': signedIn,
   'POST /api/practice/answers/:id/contest': practiceAnswerOwner,
+  'DELETE /api/practice/answers/:id/contest': practiceAnswerOwner,
   'GET /api/practice/items': signedIn,
   'POST /api/practice/items': signedIn,
   'DELETE /api/practice/items': signedIn,

@@ -12,8 +12,8 @@ import { scheduleBackups } from './scheduled-backups.ts';
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
 const ROTATE_OPTION = '--rotate-keys';
 const DEMO_OPTION = '--demo';
-/** After it the process ends whatever still runs; supervisors kill after 10 s. */
-const STOP_MAX_MS = 4_500;
+/** After the time that streams have, the process ends so much later whatever still runs. */
+const END_MAX_MS = 4_500;
 
 try {
   await main(process.argv.slice(2));
@@ -43,10 +43,13 @@ async function main(args: string[]): Promise<void> {
   const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, { log, clientFolder: CLIENT_FOLDER });
   const stopBackups = scheduleBackups(config, log);
-  stopOnSignal(() => {
-    stopBackups();
-    return server.stop();
-  });
+  stopOnSignal(
+    () => {
+      stopBackups();
+      return server.stop();
+    },
+    config.STOP_SECONDS * 1_000 + END_MAX_MS,
+  );
   console.log(`Lyceum is ready at ${server.address}`);
 }
 
@@ -72,12 +75,12 @@ async function rotateKeys({ AUTH_KEYS, DATA_DIR }: Config): Promise<void> {
 }
 
 /** A terminal sends its signal to npm, launcher and server alike, so a second one means nothing new. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>, maxMs: number): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
+    setTimeout(() => process.exit(1), maxMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { backupName, listBackups } from '#server/backup/backup-folder.ts';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 
-const NAME = /^lyceum-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
 const HOUR_MS = 3_600_000;
 const LOOKED_EVERY_MS = 600_000;
 /** Of 19, so that answers come first. */
@@ -46,23 +46,14 @@ async function backUpIfDue(
   signal: AbortSignal,
 ): Promise<void> {
   await mkdir(BACKUP_DIR, { recursive: true, mode: 0o700 });
-  const newest = (await list(BACKUP_DIR)).at(-1);
+  const newest = (await listBackups(BACKUP_DIR)).at(-1);
   if (newest && Date.now() - newest.madeAt < BACKUP_EVERY * HOUR_MS) return;
-  const name = `lyceum-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+  const name = backupName(new Date());
   const startedAt = performance.now();
   await runBackup(join(BACKUP_DIR, name), DATA_DIR, signal);
   log.info({ name, seconds: Math.round((performance.now() - startedAt) / 1_000) }, 'a backup was made');
-  const old = (await list(BACKUP_DIR)).slice(0, -BACKUP_KEEP);
+  const old = (await listBackups(BACKUP_DIR)).slice(0, -BACKUP_KEEP);
   for (const one of old) await rm(join(BACKUP_DIR, one.name), { force: true });
-}
-
-async function list(folder: string): Promise<Array<{ name: string; madeAt: number }>> {
-  return (await readdir(folder)).toSorted().flatMap((name) => {
-    const [, time] = NAME.exec(name) ?? [];
-    return time === undefined
-      ? []
-      : [{ name, madeAt: Date.parse(time.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) }];
-  });
 }
 
 /** As somebody would on the command line, since it must not take time from those who are served. */

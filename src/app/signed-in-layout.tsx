@@ -12,7 +12,7 @@ import {
   Presentation,
   Settings,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
@@ -23,13 +23,18 @@ import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
 import { usePageCovered } from '#web/layout/use-covering.ts';
 import { UserMenu } from '#web/layout/user-menu.tsx';
+import { latePart } from '#web/lib/late-part.tsx';
 import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardMaker } from './card-maker.tsx';
+import { CutOuts } from './cut-outs.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
 
-const BesidePage = lazy(async () => ({ default: (await import('./beside-page.tsx')).BesidePage }));
+const BesidePage = latePart(
+  async () => (await import('./beside-page.tsx')).BesidePage,
+  () => null,
+);
 
 interface Page {
   to: string;
@@ -71,9 +76,11 @@ export function SignedInLayout() {
       <TutorSessionProvider>
         <OpenMaterialProvider isHome={pathname === '/professor-dashboard'}>
           <CardMaker>
-            <Chrome />
-            <Tutor />
-            <Beside />
+            <CutOuts>
+              <Chrome />
+              <Tutor />
+              <Beside />
+            </CutOuts>
           </CardMaker>
         </OpenMaterialProvider>
       </TutorSessionProvider>
@@ -122,10 +129,5 @@ function Tutor() {
 function Beside() {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => whenQuiet(() => setIsQuiet(true)), []);
-  if (!isQuiet) return null;
-  return (
-    <Suspense>
-      <BesidePage />
-    </Suspense>
-  );
+  return isQuiet ? <BesidePage /> : null;
 }

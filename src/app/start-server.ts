@@ -9,7 +9,7 @@ import { createApp } from './server.ts';
 export interface RunningServer {
   /** Where a person on this machine opens it. */
   readonly address: string;
-  /** Ends streams, finishes other answers, lets jobs go and closes the database. */
+  /** Gives streams some time and then ends them, finishes other answers, lets jobs go and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,9 @@ export async function startServer(
     return {
       address,
       async stop() {
-        await Promise.all([app.fastify.close(), deps.jobs.stop()]);
+        const jobs = deps.jobs.stop();
+        await app.stop.drain(config.STOP_SECONDS * 1_000);
+        await Promise.all([app.fastify.close(), jobs]);
         await db.close();
       },
     };

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
 // Wherever they lie: one that no page loads would be seen by the missing key.
-const FILES = import.meta.glob<Texts>('../**/{en,es,fr}.json', { import: 'default', eager: true });
+const ALL = import.meta.glob<Texts>('../**/??.json', { import: 'default', eager: true });
+const isInterface = (path: string) => INTERFACE_LANGUAGES.some((tag) => path.endsWith(`/${tag}.json`));
+const FILES = Object.fromEntries(Object.entries(ALL).filter(([path]) => isInterface(path)));
 /** Of languages that only documents are written in: the words that stand on their sheets. */
-const WRITTEN = import.meta.glob<Texts>('../**/{de,zh,ja}.json', { import: 'default', eager: true });
+const WRITTEN = Object.fromEntries(Object.entries(ALL).filter(([path]) => !isInterface(path)));
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g;
 
 const english = Object.keys(FILES).filter((path) => path.endsWith('/en.json'));
 
-test('every file of texts has its three languages', () => {
+test('every file of texts is there in every language of the interface', () => {
   expect(english.length).toBeGreaterThan(1);
-  expect(Object.keys(FILES)).toHaveLength(3 * english.length);
+  const wanted = english.flatMap((path) =>
+    INTERFACE_LANGUAGES.map((tag) => path.replace('en.json', `${tag}.json`)),
+  );
+  expect(Object.keys(FILES).toSorted()).toEqual(wanted.toSorted());
 });
 
-test.each(english.flatMap((path) => ['es', 'fr'].map((tag) => [path, tag] as const)))(
+const TRANSLATIONS = INTERFACE_LANGUAGES.filter((tag) => tag !== 'en');
+
+test.each(english.flatMap((path) => TRANSLATIONS.map((tag) => [path, tag] as const)))(
   '%s is complete in %s',
   (path, tag) => {
     const source = flatten(FILES[path] ?? {});
@@ -34,36 +42,32 @@ test('every file of words for the sheets of documents has its three languages', 
 });
 
 test.each(german)('%s has words of the interface, the same as in Chinese and Japanese', (path) => {
-  const wordsIn = (tag: string) =>
-    messages(flatten({ ...FILES, ...WRITTEN }[path.replace('de.json', `${tag}.json`)] ?? {}));
+  const wordsIn = (tag: string) => messages(flatten(ALL[path.replace('de.json', `${tag}.json`)] ?? {}));
   const words = wordsIn('de');
   expect(wordsIn('en')).toMatchObject(words);
   expect([wordsIn('zh'), wordsIn('ja')]).toEqual([words, words]);
 });
 
 // What a language lacks of its own forms is shown in English: Spanish and French have one more, for millions.
-test.each(Object.entries({ ...FILES, ...WRITTEN }))(
-  '%s has every plural form of its language',
-  (path, texts) => {
-    const flat = flatten(texts);
-    const keys = [...flat.keys()].filter((key) => PLURAL_SUFFIX.test(key));
-    const { pluralCategories } = new Intl.PluralRules(
-      path.slice(-'en.json'.length, -'.json'.length),
-    ).resolvedOptions();
-    const expected = keys.flatMap((key) =>
-      pluralCategories.map((category) => key.replace(PLURAL_SUFFIX, `_${category}`)),
-    );
-    expect(new Set(keys)).toEqual(new Set(expected));
-    const known = messages(flat);
-    const strange = keys.filter((key) =>
-      flat
-        .get(key)
-        ?.match(PLACEHOLDER)
-        ?.some((placeholder) => !known[key.replace(PLURAL_SUFFIX, '')]?.includes(placeholder)),
-    );
-    expect(strange).toEqual([]);
-  },
-);
+test.each(Object.entries(ALL))('%s has every plural form of its language', (path, texts) => {
+  const flat = flatten(texts);
+  const keys = [...flat.keys()].filter((key) => PLURAL_SUFFIX.test(key));
+  const { pluralCategories } = new Intl.PluralRules(
+    path.slice(-'en.json'.length, -'.json'.length),
+  ).resolvedOptions();
+  const expected = keys.flatMap((key) =>
+    pluralCategories.map((category) => key.replace(PLURAL_SUFFIX, `_${category}`)),
+  );
+  expect(new Set(keys)).toEqual(new Set(expected));
+  const known = messages(flat);
+  const strange = keys.filter((key) =>
+    flat
+      .get(key)
+      ?.match(PLACEHOLDER)
+      ?.some((placeholder) => !known[key.replace(PLURAL_SUFFIX, '')]?.includes(placeholder)),
+  );
+  expect(strange).toEqual([]);
+});
 
 /** Every key with the placeholders its text must have. The forms of a plural count as one: a single one needs no number. */
 function messages(texts: Map<string, string>): Record<string, string> {

@@ -165,6 +165,22 @@ describe('reasons', () => {
     [{ kind: 'words', language: 'fr', accepted: ['pas assez'] }, 'pas assez', 'right', 'equal'],
     [{ kind: 'words', language: 'en', accepted: ['alkene'] }, 'alkane', 'undecided', 'spelling'],
     [{ kind: 'words', language: 'en', accepted: ['osmosis'] }, '', 'wrong', 'unreadable'],
+    [{ kind: 'words', language: 'es', accepted: ['Jan Ingenhousz'] }, 'Ingenhousz', 'right', 'equal'],
+    [{ kind: 'words', language: 'es', accepted: ['Jan Ingenhousz'] }, 'Ingenhous', 'undecided', 'spelling'],
+    [
+      { kind: 'words', language: 'en', accepted: ['Joseph Priestley'] },
+      'Jozeph Pristley',
+      'undecided',
+      'spelling',
+    ],
+    [
+      { kind: 'words', language: 'es', accepted: ['membrana celular'] },
+      'menbrana selular',
+      'undecided',
+      'spelling',
+    ],
+    [{ kind: 'words', language: 'en', accepted: ['cell membrane'] }, 'call membrain', 'wrong', 'different'],
+    [{ kind: 'words', language: 'fr', accepted: ['Victor Hugo'] }, 'Hugo', 'right', 'equal'],
   ])('%j answered by %j is %s: %s', (expected, given, judgement, reason) => {
     expect(compareAnswers(expected, given)).toEqual({ judgement, reason });
   });

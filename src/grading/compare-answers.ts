@@ -18,7 +18,7 @@ export type ExpectedAnswer = { language: string } &
     | { kind: 'expression'; answer: string; budget?: Budget }
     | ({ kind: 'number' } & ExpectedNumber)
     | { kind: 'words'; accepted: readonly string[] }
-    /** Of each option whether it is right. */
+    /** Says of each option whether it is right. */
     | { kind: 'choices'; options: readonly boolean[] }
   );
 

@@ -7,7 +7,7 @@ import { compareSubstances } from './compare-substances.ts';
 import { isSameNumbered, readNumbered } from './numbered-words.ts';
 import { compareTruth } from './truth.ts';
 import { sharesItsWords } from './shared-words.ts';
-import { areSlips, isSlip } from './slips.ts';
+import { areSlips, isSlip, isSlipInEach } from './slips.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
 const NEGATING_PREFIX = /^(?:i|in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
@@ -88,6 +88,7 @@ function compareTo(key: Words, answer: Words): Verdict {
   if (isSlip(key.folded.join(' '), answer.folded.join(' ')) || isSlip(key.written, answer.written))
     return undecided('spelling');
   if (areSlips(key.folded.join(' '), answer.folded.join(' '))) return undecided('spelling');
+  if (isSlipInEach(key.folded, answer.folded)) return undecided('spelling');
   return hasOtherWords(key, answer) ? undecided('other_words') : wrong();
 }
 

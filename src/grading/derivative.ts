@@ -10,7 +10,7 @@ const SAMPLES = 16;
 /** So many common values make two functions the same. */
 const ENOUGH = 5;
 const STEP = 1e-4;
-/** Of a difference quotient. */
+/** The error that a difference quotient may have. */
 const TOLERANCE = 1e-5;
 const QUESTION_MAX_CHARACTERS = 600;
 const FUNCTION = String.raw`(?<!\p{L})(?:a?(?:sin|cos|tan)h?|sen|tg|cot|sec|csc|ln|log|exp|sqrt|pi)(?!\p{L})`;

@@ -20,7 +20,7 @@ export interface Line {
 /** `nowhere`: the same, for both hold nowhere, which says little. */
 export type Agreement = 'same' | 'different' | 'nowhere';
 
-/** Of the place. */
+/** Two places that differ by less are the same. */
 const SAME_PLACE = 1e-9;
 const SMALLEST_PLACE = 1e-6;
 

@@ -28,6 +28,18 @@ export function areSlips(expected: string, given: string): boolean {
   return lettersApart(expected, given) <= 2;
 }
 
+/** 'Jozeph Pristley' for 'Joseph Priestley': a slip in each of several words says no more than a slip in one. */
+export function isSlipInEach(expected: readonly string[], given: readonly string[]): boolean {
+  return (
+    expected.length > 1 &&
+    expected.length === given.length &&
+    expected.every((word, index) => {
+      const said = given[index] ?? '';
+      return isSlip(word, said) || areSlips(word, said);
+    })
+  );
+}
+
 function lettersApart(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

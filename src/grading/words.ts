@@ -10,10 +10,10 @@ export interface Words {
   words: string[];
   /** The same without accents. */
   folded: string[];
-  /** As they are written, without accents. */
+  /** The words as they are written, without accents. */
   written: string;
   negations: number;
-  /** Its words in one spelling of several. */
+  /** The words in one spelling of several. */
   spelt: string[];
   /** Several words with capitals. */
   isName: boolean;

@@ -2,7 +2,7 @@ import { plain, says } from '#language/tasks.ts';
 import { readUnit, type Unit } from '#language/units.ts';
 import { entriesOf } from '#language/word-lists.ts';
 import { molarMassIn } from './molar-mass.ts';
-import { byFormula } from './worked/by-formula.ts';
+import { byFormula, solvedByFormula } from './worked/by-formula.ts';
 import { ofNumbers } from './worked/of-numbers.ts';
 import { ofShape } from './worked/shapes.ts';
 import { temperature } from './worked/temperature.ts';
@@ -37,6 +37,13 @@ export function workedResult(question: string, language: string): string | null 
   return null;
 }
 
+/** What stands between a formula and its result: the values put in. Null where the result follows otherwise. */
+export function workedSteps(question: string, language: string): string | null {
+  const task = readTask(question, language);
+  const first = task && WORKS.find((work) => work(task) !== null);
+  return task && first === byFormula ? (solvedByFormula(task)?.steps ?? null) : null;
+}
+
 /** One quantity, and a sentence of nothing but words that ask for another unit of the same kind. */
 function converted({ text, words, given, asking }: Task): string | null {
   const [quantity, ...others] = given;
@@ -57,7 +64,7 @@ function converted({ text, words, given, asking }: Task): string | null {
   return written((quantity.value * factor + zero - unit.unit.zero) / unit.unit.factor, unit.symbol);
 }
 
-/** At a speed for a time. */
+/** The distance at a speed for a time. */
 function distance(task: Task): string | null {
   const { text, words, given } = task;
   const [speed, time] = pairOf(given, SPEED, 's') ?? [];

@@ -6,13 +6,13 @@
 export interface AnswerWords {
   /** Say only that an answer follows: 'I think it’s'. */
   leads: string;
-  /** In front of a verb: 'it increases'. */
+  /** Words that stand in front of a verb: 'it increases'. */
   pronouns: ReadonlySet<string>;
   /** Make a number inexact. */
   about: string;
   /** Exclude what follows: 'anything but'. */
   except: string;
-  /** In front of a year. */
+  /** The word in front of a year. */
   in: string;
   numbers: SpokenNumbers;
   math: SpokenMath;
@@ -31,7 +31,7 @@ export interface AnswerWords {
 interface SpokenNumbers {
   none: string;
   minus: string;
-  /** Between a number and its decimals. */
+  /** How the mark between a number and its decimals is spoken. */
   point: string;
   /** For 1 in front of a share or a count. */
   one: string;
@@ -48,7 +48,7 @@ interface SpokenNumbers {
 }
 
 interface SpokenMath {
-  /** By their sign; the longer ones first. */
+  /** Relations by their sign, the longer ones first. */
   relations: ReadonlyArray<readonly [sign: string, words: string]>;
   operations: ReadonlyArray<readonly [sign: string, words: string]>;
   root: string;
@@ -62,7 +62,7 @@ interface SpokenMath {
 interface AnswerNames {
   /** First names of people, by which a surname is one; none that is also a place. */
   first: ReadonlySet<string>;
-  /** In front of or within a surname. */
+  /** Words in front of or within a surname. */
   particles: ReadonlySet<string>;
   /** 'The Great' is no surname. */
   epithets: ReadonlySet<string>;

@@ -3,7 +3,7 @@ export interface Exercises {
   /** Words for a statement that is true, and for one that is false. */
   isTrue: string;
   isFalse: string;
-  /** Before a number: 'Question 3'. */
+  /** Words before a number: 'Question 3'. */
   exercise: string;
   /** Before the key, and before why it is right. */
   answer: string;

@@ -1,7 +1,7 @@
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const NON_ASCII = /\P{ASCII}/u;
 
-/** Without accents, so that 'mitosis' finds 'mítosis'. */
+/** Takes accents away, so that 'mitosis' finds 'mítosis'. */
 export function fold(word: string, language: string): string {
   if (!NON_ASCII.test(word) || language === 'vi') return word;
   return word

@@ -14,6 +14,8 @@ export interface KindWords {
   asksRole: readonly string[];
   /** Asks why something matters. */
   asksImportance: readonly string[];
+  /** Asks for a number of things. */
+  asksCount: readonly string[];
   asksCause: readonly string[];
   asksManner: readonly string[];
   /** Asks what something is; comes after all others. */
@@ -24,12 +26,12 @@ export interface KindWords {
   nature: string;
   /** Nouns of what is stated: law, principle. */
   law: string;
-  /** Behind the name of a law. */
+  /** Verbs that follow the name of a law. */
   states: string;
   /** Behind the name of what something is: a copula, which says more before an article, and what always defines. */
   is: string;
   means: string;
-  /** Before the name. */
+  /** Words that stand before the name. */
   isCalled: string;
   /** Before the field in which something is asked for ('power in physics'). */
   within: string;

@@ -27,7 +27,7 @@ export interface Language extends SearchedLanguage {
   decimalMark: '.' | ',';
   /** Whether every noun has a capital, so that a capital makes no name. */
   capitalisesNouns: boolean;
-  /** From January; null where months have numbers. */
+  /** Names from January on; null where months have numbers. */
   months: readonly string[] | null;
   /** Null where numbers are written in signs (numerals.ts). */
   numbers: NumberWords | null;
@@ -35,7 +35,7 @@ export interface Language extends SearchedLanguage {
   scales: Readonly<Record<number, string>>;
   /** What makes a year one before our era. */
   beforeEra: { behind: string | null; before: string | null };
-  /** Behind a temperature. */
+  /** Words that follow a temperature and make it negative. */
   belowZero: string | null;
   until: string | null;
   units: Units;
@@ -104,9 +104,9 @@ export interface NumberWords {
   compounds: { joint: string; rankEndings: string } | null;
   /** What may stand between the parts. */
   joint: RegExp;
-  /** From 1. */
+  /** Words for ranks, from the first on. */
   ranks: string;
-  /** Behind the figures of a rank. */
+  /** Letters that follow the figures of a rank. */
   rankEndings: string | null;
   /** A second is also a time, and a third a share. */
   notRankedAfter: ReadonlySet<string>;

@@ -14,7 +14,7 @@ import type { TermRules } from './term-types.ts';
 import { zh } from './zh.ts';
 
 export const LANGUAGES: Readonly<Record<ReadLanguage, Language>> = { en, es, fr, de, zh, ja };
-/** By ISO 639-1 code. */
+/** Languages by their ISO 639-1 code. */
 export const SEARCHED: ReadonlyMap<string, SearchedLanguage> = new Map(
   Object.entries({ ...LANGUAGES, ...FURTHER }),
 );

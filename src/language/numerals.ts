@@ -20,7 +20,7 @@ const MYRIAD_PARTS = /([^万萬億亿兆]*)([万萬億亿兆]?)/gu;
 const POSITIONAL = /^[〇零一二三四五六七八九]+$/u;
 const BELOW_MYRIAD = /^(?:[一二两兩三四五六七八九]?[十百千]|[〇零])*[一二两兩三四五六七八九]?$/u;
 
-/** For a class in a pattern. */
+/** All signs, for a class in a pattern. */
 export const NUMERAL_SIGNS = [DIGITS, TENS, MYRIADS].flatMap((signs) => Object.keys(signs)).join('');
 
 /** Numbers of places in a document, for patterns: 第三, 3.2, 表1-2. */

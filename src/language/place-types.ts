@@ -7,13 +7,13 @@ export type PartName = keyof typeof parts;
 
 export interface Places {
   words: Readonly<Record<NumberedKind, string | null>>;
-  /** As questions and headings have them. */
+  /** Words for parts, as questions and headings have them. */
   parts: Readonly<Record<PartName, string | null>>;
   last: string;
   /** May stand before a number. */
   number: string;
   to: string;
-  /** Before a time. */
+  /** Words before a time. */
   at: string;
   minute: string | null;
   article: string;
@@ -25,6 +25,10 @@ export interface Places {
   titled: string;
   /** … and what stands before it. */
   about: string;
+  /** What a figure may be called besides, where it is named by what it shows … */
+  pictures: string | null;
+  /** … and what stands before that. */
+  showing: string | null;
   /** Headings that end the last chapter. */
   backMatter: string;
   /** In the heading of a part that says nothing of the subject. */

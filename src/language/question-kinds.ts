@@ -12,7 +12,10 @@ export type AskedKind =
       isTrueOrFalse: boolean;
     }
   | { kind: 'difference'; one: string; other: string }
-  | { kind: 'list' | 'formula' | 'role' | 'importance' | 'cause' | 'manner' | 'meaning'; subject: string };
+  | {
+      kind: 'list' | 'formula' | 'role' | 'importance' | 'count' | 'cause' | 'manner' | 'meaning';
+      subject: string;
+    };
 
 const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|(?<![\s?!.,:;…"”»])[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
@@ -28,6 +31,7 @@ const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['formula', wholes('asksFormula')],
   ['role', wholes('asksRole')],
   ['importance', wholes('asksImportance')],
+  ['count', wholes('asksCount')],
   ['cause', wholes('asksCause')],
   ['list', wholes('asksList')],
   ['manner', wholes('asksManner')],
@@ -212,6 +216,7 @@ function wholes(
     | 'asksFormula'
     | 'asksRole'
     | 'asksImportance'
+    | 'asksCount'
     | 'asksCause'
     | 'asksList'
     | 'asksManner'

@@ -55,6 +55,8 @@ export interface Questions {
   glue: ReadonlySet<string>;
   /** Asks for the whole by itself; a question of glue alone does not. */
   asksWhole: string;
+  /** Asks for what matters most of a place, and not for how it begins. */
+  asksKeyPoints: string;
   termWords: ReadonlySet<string>;
   /** Further words of a question for the terms that are defined. */
   asksTerms: ReadonlySet<string>;

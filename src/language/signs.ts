@@ -22,7 +22,7 @@ export function readDenial(text: string, language: string): Denial {
   };
 }
 
-/** Without 'is' at its end. */
+/** Takes away an 'is' at the end. */
 export function withoutEnding(text: string, language: string): string {
   return text.replace(new RegExp(`(?:${partsOf(signsOf(language), 'endings')})$`, 'u'), '');
 }

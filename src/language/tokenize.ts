@@ -90,7 +90,7 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-/** Between two digits. */
+/** Whether a mark stands between two digits. */
 function isSeparator(text: string, at: number): boolean {
   if (text[at] !== '.' && text[at] !== ',') return false;
   return characters.classOf(text.codePointAt(at + 1) ?? 0) === NUMBER;

@@ -14,6 +14,13 @@ test.each([
     ['Universidad de Salamanca'],
   ],
   ['fr', 'Charlotte Corday l’assassine à Paris.', ['Charlotte Corday', 'Paris']],
+  ['fr', 'Robespierre domine le Comité de salut public à Paris.', ['Paris']],
+  ['fr', 'Ils prêtent le serment du Jeu de paume à l’Assemblée nationale de Versailles.', ['Versailles']],
+  ['fr', 'Elle s’achève avec le coup d’État de Napoléon Bonaparte.', []],
+  ['fr', 'Le peuple de Paris prend la Bastille en juillet.', ['Paris', 'Bastille']],
+  ['es', 'Durante la Guerra civil vivía en la Francia ocupada.', ['Francia']],
+  ['en', 'Merchants of Ragusa met Leonardo da Vinci.', ['Leonardo da Vinci']],
+  ['en', 'Later the Treaty of peace was signed by Charles Darwin.', ['Charles Darwin']],
 ])('names with all their words: %s', (language, text, names) => {
   expect(wholeNames(text, language).map(({ start, end }) => text.slice(start, end))).toEqual(names);
 });

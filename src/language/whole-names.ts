@@ -7,6 +7,14 @@ const NAME =
   /(?<![\p{L}\p{N}-])\p{Lu}(?:\.(?= \p{Lu})|[\p{L}\p{M}\p{N}’'-]*)(?: (?:(?:de|del|des|du|of|von|van|da) (?:la |las |los |les |the )?)?\p{Lu}(?:\.(?= \p{Lu})|[\p{L}\p{M}\p{N}’'-]*))*/gu;
 /** 'Hassan' of 'Hassan al-Turabi' is half a name. */
 const NAME_BEHIND = /^ \p{Ll}{1,4}-\p{Lu}/u;
+/** 'Comité de salut public', 'Treaty of peace': one capital, and the rest of the name in small letters. */
+const GOES_ON_BEHIND = /^ (?:de|du|des|del|of|d[’'])(?: ?(?:la|las|los|le|les|l[’']|the))? ?\p{Ll}/u;
+/** 'L’Assemblée nationale', 'la Guerra civil'; people have no article, and what they do may end likewise. */
+const ARTICLE_BEFORE = /(?<!\p{L})(?:l[’']|(?:l[aeo]s?|el|un[ae]?|une|du|des|del|al|aux?) )$/iu;
+const QUALITY_BEHIND =
+  /^ \p{Ll}+(?:a(?:l|le|les|ux)|iques?|ic[oa]s?|ai(?:s|se|ses|ns?|nes?|res?)|i(?:en|enne)s?|i(?:f|ve|vo|va)s?|eu(?:x|se|ses)|istes?|istas?|an[oa]s?|enses?|nel(?:le)?s?|ari[oa]s?|il(?:es)?)(?![\p{L}])/u;
+/** In 'coup d’État de Napoléon' the capital belongs to what stands before it. */
+const ELIDED_BEFORE = /(?<!\p{L})d[’']$/u;
 const ROMAN = /^[IVXLCDM]+$/u;
 
 /**
@@ -18,9 +26,19 @@ export function wholeNames(sentence: string, language: string): Span[] {
     .map(({ 0: name, index }) => ({ index, name: name.replace(/[’']s?$/u, '') }))
     .filter(({ name, index }) => {
       const [first = '', second] = name.split(' ');
-      return index > 1 || (second !== undefined && !isStopWord(first.toLowerCase(), language));
+      // 'Merchants of Ragusa' begins with a capital because the sentence does.
+      const isName = second !== undefined && !/^(?:d[eu]|des|del|of)$/u.test(second);
+      return index > 1 || (isName && !isStopWord(first.toLowerCase(), language));
     })
     .filter(({ name }) => name.length > 1 && !ROMAN.test(name) && monthOf(name, language) === null)
     .map(({ name, index }) => ({ start: index, end: index + name.length }))
-    .filter(({ end }) => !NAME_BEHIND.test(sentence.slice(end)));
+    .filter(({ start, end }) => isWhole(sentence, { start, end }));
+}
+
+/** Whether nothing of the name stands in small letters around it. */
+function isWhole(sentence: string, { start, end }: Span): boolean {
+  const [before, name, behind] = [sentence.slice(0, start), sentence.slice(start, end), sentence.slice(end)];
+  if (NAME_BEHIND.test(behind) || (ELIDED_BEFORE.test(before) && name.includes(' de '))) return false;
+  if (name.includes(' ')) return true;
+  return !GOES_ON_BEHIND.test(behind) && !(ARTICLE_BEFORE.test(before) && QUALITY_BEHIND.test(behind));
 }

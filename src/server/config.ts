@@ -94,6 +94,14 @@ export const VARIABLES = {
     schema: optionalUrl,
     help: 'A PostgreSQL 15 or newer to use instead of the embedded database.',
   },
+  DATABASE_CONNECTIONS: {
+    schema: z.coerce.number().int().min(2).max(1_000).default(10),
+    help: 'Connections to DATABASE_URL that this process shares among requests; one more listens for changes.',
+  },
+  READERS: {
+    schema: z.coerce.number().int().min(1).max(64).optional(),
+    help: 'Documents that this process reads at the same time. Default: one less than the cores, and at least 2.',
+  },
   S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     help: 'S3-compatible storage to use for files instead of the data folder, such as https://s3.eu-west-1.amazonaws.com.',
@@ -202,6 +210,14 @@ export const VARIABLES = {
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     help: 'How much the server logs.',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'needs 16 characters or more').optional(),
+    help: 'Secret by which /metrics can be read from elsewhere (Authorization: Bearer …). Without it only programs on this machine can.',
+  },
+  STOP_SECONDS: {
+    schema: z.coerce.number().min(0).max(3_600).default(20),
+    help: 'Seconds that answers which are being written have to end when the server is stopped.',
   },
   TRUST_PROXY: {
     schema: trustedProxies,

@@ -8,6 +8,7 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Videos } from './video/videos.ts';
 import type { WebPages } from './web-pages/web-pages.ts';
 import type { WebSearch } from './web-search/web-search.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   readonly knowledge: Knowledge;
   readonly llm: LanguageModels;
   readonly mail: Mailer;
+  readonly metrics: Metrics;
   readonly webSearch: WebSearch;
   readonly videos: Videos;
   readonly webPages: WebPages;

@@ -4,7 +4,7 @@ import type { Caller } from './http/app.ts';
 /** A file that a feature made for somebody. */
 export interface MadeDocument {
   readonly owner: Caller;
-  /** With its ending. */
+  /** The name with its ending. */
   readonly fileName: string;
   readonly content: Uint8Array;
   readonly title: string;

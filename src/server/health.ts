@@ -16,16 +16,14 @@ const NO_FILE = 'documents/health';
  * For proxies and supervisors, without a body that says more than they need: `/livez` as long as the process answers, `/readyz` while it
  * can serve (the database and the files answer), 503 otherwise and as soon as it is stopping. Migrations have run before anything is served.
  */
-export function healthRoutes({ fastify }: App, deps: HealthDeps): void {
-  let isStopping = false;
+export function healthRoutes({ fastify, stop }: App, deps: HealthDeps): void {
   let last: Promise<Part[]> | null = null;
   let checkedAt = -Infinity;
-  fastify.addHook('preClose', async () => void (isStopping = true));
   fastify.get('/livez', { config: { access: 'anyone' } }, (_request, reply) =>
     answer(reply, 200, { status: 'live' }),
   );
   fastify.get('/readyz', { config: { access: 'anyone' } }, async (_request, reply) => {
-    if (isStopping) return answer(reply, 503, { status: 'stopping' });
+    if (stop.isBegun) return answer(reply, 503, { status: 'stopping' });
     const now = performance.now();
     if (!last || now - checkedAt > FRESH_MS) [last, checkedAt] = [findFailed(deps), now];
     const failed = await last;

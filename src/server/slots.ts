@@ -1,10 +1,16 @@
 /** Lets at most `size` tasks run at a time; the others wait in the order they came. */
 export class Slots {
   readonly #waiting: (() => void)[] = [];
+  readonly #size: number;
   #free: number;
 
   constructor(size: number) {
+    this.#size = size;
     this.#free = size;
+  }
+
+  get load(): { busy: number; free: number } {
+    return { busy: this.#size - this.#free, free: this.#free };
   }
 
   /** Runs `task` when there is room. Throws the signal's reason when aborted while waiting. */

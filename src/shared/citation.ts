@@ -60,6 +60,8 @@ export const citationSchema = z
       .optional(),
     quote: z.string().min(1),
     boxes: z.array(textBoxSchema).optional(),
+    /** The part of the page that shows the table or picture which the quote is the caption of. */
+    cut_out: textBoxSchema.optional(),
     /** The passage of the document that was cited. */
     chunk_id: z.string().optional(),
     status: z.enum(['supported', 'unsupported']),

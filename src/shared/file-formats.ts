@@ -1,9 +1,9 @@
 /** A format that documents come in. */
 export interface FileFormat {
   readonly mimeType: string;
-  /** Without the dot, the usual one first. */
+  /** Endings without the dot, the usual one first. */
   readonly extensions: readonly string[];
-  /** As what the library shows it. */
+  /** What the library shows it as. */
   readonly type: 'pdf' | 'document' | 'image';
   /** The module below src/server/knowledge/reading whose `readPages` reads it. Null: it is kept, and not read. */
   readonly reader: `${string}.ts` | null;

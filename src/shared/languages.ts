@@ -16,6 +16,16 @@ const FURTHER = ['de', 'zh', 'ja'] as const;
 export type ReadLanguage = InterfaceLanguage | (typeof FURTHER)[number];
 export const READ_LANGUAGES: readonly ReadLanguage[] = [...INTERFACE_LANGUAGES, ...FURTHER];
 
+/** What is written in `language` (ISO 639-1) where it is written in it; else in `fallback`. */
+export function textsIn<Tag extends string, Texts>(
+  texts: Readonly<Record<Tag, Texts>>,
+  language: string,
+  fallback: NoInfer<Tag>,
+): Texts {
+  const [written] = Object.keys(texts).filter((tag): tag is Tag => tag === language);
+  return texts[written ?? fallback];
+}
+
 /** The interface language of a tag such as `es-MX`; English where it has none. */
 export function interfaceLanguage(tag: string): InterfaceLanguage {
   return INTERFACE_LANGUAGES.find((language) => tag.startsWith(language)) ?? 'en';

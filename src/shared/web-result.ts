@@ -22,10 +22,10 @@ export const webResultSchema = z.object({
   authors: z.array(z.string()).optional(),
   year: z.int().optional(),
   venue: z.string().optional(),
-  /** Without the resolver's address. */
+  /** The DOI without the resolver's address. */
   doi: z.string().optional(),
   is_retracted: z.boolean().optional(),
-  /** In APA style, from the record. */
+  /** The reference in APA style, from the record. */
   reference: z.string().optional(),
   source: z.enum(WEB_SOURCES),
 });

@@ -44,7 +44,7 @@ export const attemptCheck = endpoint({
     right: z.int().nonnegative(),
     needed: z.int().positive(),
     is_passed: z.boolean(),
-    /** In the order of the check. */
+    /** They stand in the order of the check. */
     questions: z.array(answeredSchema),
     course: courseSchema,
   }),

@@ -7,7 +7,7 @@ export const questionIdSchema = z.string().max(QUESTION_ID_MAX_CHARACTERS);
 export const checkQuestionSchema = z.object({
   /** Another one as soon as its author changes what is asked or what is right. */
   id: questionIdSchema,
-  /** Markdown. */
+  /** Written in Markdown. */
   prompt: z.string(),
   kind: z.enum(['choose_one', 'choose_several', 'short_answer', 'number', 'expression']),
   /** In the order of their author; empty where the answer is written. */

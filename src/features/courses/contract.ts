@@ -80,7 +80,7 @@ const factsShape = {
   title,
   description: text(DESCRIPTION_MAX_CHARACTERS).default(''),
   instructor: line.default(''),
-  /** In words, such as '4 weeks'. */
+  /** How long it takes, in words such as '4 weeks'. */
   duration: line.default(''),
   level: z.enum(LEVELS),
   image: z.enum(COURSE_IMAGES).default('book'),
@@ -283,7 +283,7 @@ export const getClassProgress = endpoint({
         name: z.string(),
         started_at: z.iso.datetime(),
         progress: z.int().min(0).max(100),
-        /** Of the course as it is now. */
+        /** The units that are completed and still belong to the course. */
         completed: z.array(z.string()),
       }),
     ),

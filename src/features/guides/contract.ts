@@ -8,7 +8,7 @@ import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 
 export const TITLE_MAX_CHARACTERS = 200;
 const HEADING_MAX_CHARACTERS = 300;
-/** Of one person. */
+/** How many guides one person may keep. */
 export const GUIDES_MAX = 200;
 const NAMES_DOCUMENT = z.object({ document_id: z.uuid() });
 
@@ -34,7 +34,7 @@ export type GuideTerm = z.output<typeof termSchema>;
 const questionSchema = z.object({
   /** Markdown with `$TeX$`; a gap is `______`. */
   prompt: z.string(),
-  /** To choose from; empty where nothing is. */
+  /** What there is to choose from; empty where the answer is written. */
   options: z.array(z.string()),
   answers: z.array(z.string()),
   /** How a number is worked out; empty where the quote says it all. */

@@ -114,7 +114,7 @@ export const listDocuments = endpoint({
   query: z.object({
     subject: subjectSchema.optional(),
     search: z.string().max(200).optional(),
-    /** Without those that could not be read. */
+    /** Leaves out documents that could not be read. */
     askable: z.enum(['true']).optional(),
     /** Opaque: `next_cursor` of the page before. */
     cursor: z.string().max(200).optional(),

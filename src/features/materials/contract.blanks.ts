@@ -6,12 +6,12 @@ const BLANK_MIN = 4;
 const ESCAPED = /(?:\\_){3,}/g;
 const BLANK = new RegExp(`(?<!\\\\)_{${BLANK_MIN},}`, 'g');
 
-/** As a teacher reads and writes it. */
+/** How a teacher reads and writes it. */
 export function plainBlanks(text: string): string {
   return text.replaceAll(ESCAPED, (row) => '_'.repeat(Math.max(row.length / 2, BLANK_MIN)));
 }
 
-/** As Markdown leaves it alone. */
+/** Escapes it, so that Markdown leaves it alone. */
 export function escapedBlanks(text: string): string {
   return text.replaceAll(BLANK, (row) => String.raw`\_`.repeat(row.length));
 }

@@ -6,7 +6,7 @@ import { citationSchema } from '#shared/citation.ts';
 
 /** Of any single text, such as an explanation. */
 export const TEXT_MAX_CHARACTERS = 20_000;
-/** Of one line, such as an option. */
+/** The limit of a text of one line, such as an option. */
 export const LINE_MAX_CHARACTERS = 500;
 export const ITEMS_MAX = 40;
 export const OPTIONS_MAX = 8;
@@ -131,7 +131,7 @@ const contents = {
     weeks: z
       .array(
         z.object({
-          /** From 1; consecutive over the whole curriculum. */
+          /** Counts from 1, over the whole curriculum. */
           number: z.int().positive(),
           title: line,
           topics: z.array(reference).max(10),

@@ -42,7 +42,7 @@ export const BOOKING_DRAFT_KEY = 'bookingDraft';
 export const bookingDraftSchema = z.object({
   topic: z.string().max(LINE_MAX_CHARACTERS),
   questions: z.string().max(QUESTIONS_MAX_CHARACTERS),
-  /** With whom the conversation was. */
+  /** The AI professor of the conversation. */
   tutor: z.string(),
   ...sharedChat,
 });

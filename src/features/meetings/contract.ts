@@ -203,7 +203,7 @@ export const addAvailability = endpoint({
   }),
   response: z.object({
     message: z.string(),
-    /** Of the first slot. */
+    /** The link of the first slot. */
     meeting_link: z.string(),
     added: z.int(),
     /** Slots that met others of the professor. */

@@ -47,7 +47,7 @@ export const readNotebook = endpoint({
   response: z.object({
     /** While it is off, nothing is written into it and no model is told of it. */
     is_on: z.boolean(),
-    /** By kind, the newest first. */
+    /** Sorted by kind, the newest first. */
     entries: z.array(entrySchema),
     /** What a model is told with a question, word for word; empty when that is nothing. */
     told: z.string(),

@@ -8,7 +8,7 @@ export const COMMENT_MAX_CHARACTERS = 10_000;
 export const QUOTE_MAX_CHARACTERS = 6_000;
 /** What is selected may have more signs than the stored text, and is refused by a name of its own. */
 const SELECTED_MAX_CHARACTERS = 20_000;
-/** Of one person on one document. */
+/** How many notes one person may have on one document. */
 export const NOTES_MAX = 1_000;
 /** What is selected reaches over so many pages at most. */
 const PIECES_MAX = 3;

@@ -15,9 +15,9 @@ const partId = z.string().max(40);
 
 /** An answer as it was given, by ids of the item's key where it has any. */
 export const givenSchema = z.discriminatedUnion('kind', [
-  /** To a short answer, number or expression. */
+  /** What was written for a short answer, number or expression. */
   z.object({ kind: z.literal('text'), text: z.string().max(GIVEN_MAX_CHARACTERS) }),
-  /** Of the options that were chosen. */
+  /** The options that were chosen. */
   z.object({ kind: z.literal('options'), ids: z.array(partId).max(PARTS_MAX) }),
   /** One for each gap, in order. */
   z.object({
@@ -29,7 +29,7 @@ export const givenSchema = z.discriminatedUnion('kind', [
     kind: z.literal('pairs'),
     pairs: z.array(z.object({ left: partId, right: partId })).max(PARTS_MAX),
   }),
-  /** Of the parts, as they were put. */
+  /** The parts in the order in which they were put. */
   z.object({ kind: z.literal('order'), ids: z.array(partId).max(PARTS_MAX) }),
   /** The learner thought of an answer, turned the card over and judged: an item of any kind can be practised so. */
   z.object({ kind: z.literal('shown') }),
@@ -66,7 +66,7 @@ const answerSchema = z.object({
     .transform((spent) => Math.min(spent, MILLISECONDS_MAX)),
   mode: practiceModeSchema,
   hints: z.int().nonnegative().max(HINTS_MAX).default(0),
-  /** By the clock of the device. */
+  /** When it was answered, by the clock of the device. */
   answered_at: instantSchema,
 });
 export type Answer = z.output<typeof answerSchema>;
@@ -109,7 +109,7 @@ export const recordAnswers = endpoint({
   access: 'user',
   body: z.object({ answers: z.array(answerSchema).min(1).max(ANSWERS_MAX_AT_ONCE) }),
   response: z.object({
-    /** In the order sent. */
+    /** They stand in the order in which they were sent. */
     answers: z.array(
       z.discriminatedUnion('status', [
         judgedAnswerSchema.extend({
@@ -137,5 +137,14 @@ export const contestAnswer = endpoint({
   access: 'user',
   params: z.object({ id: z.uuid() }),
   body: z.object({ note: z.string().trim().max(NOTE_MAX_CHARACTERS).default('') }),
+  response: judgedAnswerSchema,
+});
+
+/** Takes 'I was right' back: the answer counts as it was judged. 404 `practice_answer_not_found`. A second time changes nothing. */
+export const withdrawContest = endpoint({
+  method: 'DELETE',
+  path: '/api/practice/answers/:id/contest',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
   response: judgedAnswerSchema,
 });

@@ -29,7 +29,7 @@ export const importItems = endpoint({
   path: '/api/practice/import',
   access: 'user',
   query: z.object({
-    /** Of cards whose language is not recognised. */
+    /** The language of cards whose own is not recognised. */
     language: z.enum(INTERFACE_LANGUAGES),
   }),
   body: 'multipart',

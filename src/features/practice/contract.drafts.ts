@@ -73,7 +73,7 @@ export interface QuestionsToDraft {
   readerId: string;
   pages: readonly [from: number, to: number];
   count: number;
-  /** Of the words around the quotes. */
+  /** The language of the words around the quotes. */
   language: InterfaceLanguage;
 }
 

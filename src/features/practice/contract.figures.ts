@@ -34,7 +34,7 @@ export const readFigures = endpoint({
   offline: 'user',
   query: z.object({ zone: timeZoneSchema, ...sourceQueryShape }),
   response: z.object({
-    /** By source, in its order. */
+    /** Grouped by source, in its order. */
     mastery: z.array(masterySchema),
     /** Of the items that are known, how many are due next on each of 28 days from today; what is overdue is due today. When they come after that is not foreseen. */
     forecast: z.array(z.object({ day: z.iso.date(), due: count })),

@@ -67,7 +67,7 @@ export const itemContentSchema = z.discriminatedUnion('kind', [
       .min(PARTS_MIN)
       .max(PARTS_MAX),
   }),
-  /** In the right order. */
+  /** The parts stand in the right order. */
   z.object({
     kind: z.literal('order'),
     parts: z
@@ -148,7 +148,7 @@ export const itemBodyShape = {
 export const itemSchema = z.object({
   id: z.uuid(),
   ...itemBodyShape,
-  /** In the order of its source. */
+  /** Where it stands in its source. */
   position: z.int().nonnegative(),
   author: itemAuthorSchema,
   /** `resting`: it is asked no more, because its learner reported it or switched it off. */

@@ -1,6 +1,7 @@
 import { creditOfEach } from '#shared/credit-of-each.ts';
 import type { AnswerVerdict, Given } from './contract.answers.ts';
-import type { ItemContent } from './contract.items.ts';
+import { withoutAskedUnit, withoutNeighbours } from './contract.beside-answer.ts';
+import type { ItemContent, PracticeItem } from './contract.items.ts';
 
 // What becomes of an answer, by the key of its item: on the server, which decides, and in the browser, which says it at once and without a
 // network. Texts are compared by whoever calls, since only one side may wait for it.
@@ -48,7 +49,10 @@ const ROUNDING = 1e-9;
 const UNJUDGED: Judged = { verdict: 'undecided', reason: 'self_check', credit: 0, parts: [] };
 
 /** The texts of an answer that have to be compared, in order; none for what is chosen, matched or put in order. Throws DoesNotFit. */
-export function comparisonsOf(content: ItemContent, given: Given, language: string): Comparison[] {
+export function comparisonsOf(
+  { content, prompt, language }: Pick<PracticeItem, 'content' | 'prompt' | 'language'>,
+  given: Given,
+): Comparison[] {
   if (given.kind === 'none' || given.kind === 'shown') return [];
   switch (content.kind) {
     case 'gap': {
@@ -56,11 +60,16 @@ export function comparisonsOf(content: ItemContent, given: Given, language: stri
       if (texts.length > content.gaps.length) throw new DoesNotFit();
       return content.gaps.map((accepted, index) => ({
         expected: { kind: 'words', accepted, language },
-        given: texts[index] ?? '',
+        given: withoutNeighbours(prompt, index + 1, texts[index] ?? ''),
       }));
     }
+    case 'number': {
+      const { text } = expectKind(given, 'text');
+      const isBare = content.unit === '' && /\d\s*$/.test(content.answer);
+      const said = isBare ? withoutAskedUnit(prompt, text) : text;
+      return [{ expected: expectedOf(content, language), given: said }];
+    }
     case 'short_answer':
-    case 'number':
     case 'expression':
       return [{ expected: expectedOf(content, language), given: expectKind(given, 'text').text }];
     default:

@@ -47,7 +47,7 @@ export type Shortfall = z.infer<typeof shortfallSchema>;
 /** Items that a model goes on writing after the first ones were answered. */
 export const makingSchema = z.object({
   id: z.uuid(),
-  /** Of the source. */
+  /** The title of the source. */
   title: z.string(),
   /** How many are to come beside the first ones. */
   wanted: z.int().positive(),
@@ -72,11 +72,11 @@ export const makeItems = endpoint({
     /** What they are to be about, in the learner's words; empty for all of the source. */
     topic: z.string().trim().max(TOPIC_MAX_CHARACTERS).default(''),
     count: z.int().min(1).max(MAKE_MAX).default(10),
-    /** Of the words around the quotes. */
+    /** The language of the words around the quotes. */
     language: z.enum(INTERFACE_LANGUAGES),
   }),
   response: z.object({
-    /** In the order of the source. */
+    /** They stand in the order of the source. */
     items: z.array(itemSchema),
     /** How many items of this source, or this part of it, the learner had before. */
     existing: z.int().nonnegative(),

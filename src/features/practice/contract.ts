@@ -12,7 +12,7 @@ import {
   reportReasonSchema,
 } from './contract.items.ts';
 
-/** Of one learner. */
+/** How many items one learner may have. */
 export const ITEMS_MAX = 30_000;
 const PAGE_MAX = 100;
 const QUEUE_MAX = 100;
@@ -145,7 +145,7 @@ export const listItems = endpoint({
   }),
   response: z.object({
     items: z.array(itemSchema),
-    /** Of all pages. */
+    /** How many there are on all pages. */
     total: z.int().nonnegative(),
     next_cursor: z.string().nullable(),
   }),
@@ -204,7 +204,7 @@ export const changeItem = endpoint({
   response: itemSchema,
 });
 
-/** With its answers. 404 `practice_item_not_found`. */
+/** Deletes the item with its answers. 404 `practice_item_not_found`. */
 export const deleteItem = endpoint({
   method: 'DELETE',
   path: '/api/practice/items/:id',

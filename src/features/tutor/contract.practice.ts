@@ -12,7 +12,7 @@ export interface QuestionsWanted {
   topic: string;
   /** Texts that are no documents, such as units of courses. */
   texts: ReadonlyArray<{ id: string; title: string; text: string; language: string }>;
-  /** Of the words around the quotes. */
+  /** The language of the words around the quotes. */
   language: InterfaceLanguage;
   /** Where the texts are in another language that there are words in, these are. */
   isInTextLanguage?: boolean;
@@ -43,9 +43,9 @@ export interface MadeQuestion {
   textId: string | null;
 }
 
-/** As `compareAnswers` takes it. */
+/** A number as `compareAnswers` takes it. */
 export interface AskedNumber {
-  /** With a decimal point. */
+  /** Written with a decimal point. */
   value: string;
   /** Empty for a pure number. */
   unit: string;

@@ -5,7 +5,7 @@ import { onlyVariable } from '../one-variable.ts';
 import { plainMath } from '../plain-math.ts';
 import { hasSameFigures } from './same-figures.ts';
 
-/** Behind any antiderivative. */
+/** The constant that may end any antiderivative. */
 const CONSTANT = /\+\s*(?:[cCkK]|const\p{L}*)\b.*$/u;
 
 /** The function whose antiderivative a question asks for; null for any other question, such as one for an area between two places. */

@@ -9,9 +9,9 @@ import type { Solved } from './solutions.ts';
 export type StepVerdict = 'given' | 'follows' | 'loses' | 'wrong' | 'unjudged';
 
 export interface JudgedStep {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
-  /** As it was written. */
+  /** The line as it was written. */
   text: string;
   verdict: StepVerdict;
   /** Of `wrong` and `loses`: the number of the step that it should follow from, from 1; null where its own sides are not equal. */
@@ -24,14 +24,14 @@ export interface JudgedStep {
 
 /** A step that was read, among those of its task. */
 export interface Entry {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   step: WrittenStep;
   form: Form | null;
-  /** Once it was needed, by the variable. */
+  /** Kept by variable, once it was needed. */
   solved: Map<string, Solved | null>;
   judged: JudgedStep;
-  /** Of `loses`: from which step. */
+  /** Where a step loses solutions, the step that still had them. */
   wider: Entry | null;
   /** It has solutions that the step before has not. */
   gains: boolean;

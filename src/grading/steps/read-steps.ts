@@ -114,7 +114,7 @@ function hasWords(text: string, language: string): boolean {
   );
 }
 
-/** Of letters that name variables: 'ax', 'mc'. */
+/** Whether a word is a product of variables: 'ax', 'mc'. */
 function isProduct(word: string): boolean {
   return /^[a-zA-Z]{2,3}$/u.test(word) && /^[abcdmnpqrtuvwxyzIRVFEM]+$/u.test(word);
 }

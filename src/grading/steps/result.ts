@@ -23,7 +23,7 @@ export function hasResult(form: Form | null): boolean {
   );
 }
 
-/** Of the steps of one task. */
+/** What the steps of one task result in. */
 export function resultOf(part: readonly Entry[]): Result {
   const last = part.findLast(({ form }) => hasResult(form));
   const [variable] = last?.form?.variables ?? [];

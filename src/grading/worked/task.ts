@@ -9,7 +9,7 @@ export interface Given {
   symbol: string;
   unit: Unit;
   start: number;
-  /** Behind the unit. */
+  /** Where the unit ends. */
   end: number;
 }
 

@@ -42,6 +42,8 @@ export const places: Places = {
   size: null,
   titled: 'kapitel|abschnitt',
   about: 'über',
+  pictures: null,
+  showing: null,
   backMatter: 'literatur(?:verzeichnis)?',
   exercises: null,
   pointing: words(`

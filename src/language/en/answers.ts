@@ -57,14 +57,23 @@ export const answers: AnswerWords = {
   places: 'ocean|river|mount|mt',
   names: {
     first: words(`
-      adam albert alan alexander alfred andrew ann anna anne anthony antonio aristide arthur benjamin bertrand blaise bob carl caroline
-      catherine charles christopher claude daniel dante david dmitri dorothy edgar edmund edward edwin eleanor elizabeth emily emma
-      enrico ernest ernst erwin evariste frances francis franklin frederick frida friedrich gabriel galileo george gottfried
-      gregor gustav hannah hans harriet harry henri henry herbert immanuel isaac ivan jack james jane jean jesse joan johann john johannes
-      jonas joseph karl katherine leo leonhard lewis linus lise louis ludwig luigi marie mark martin mary max michael michelangelo
-      mikhail napoleon neil nelson nicolaus niels nikola oscar otto pablo patrick paul peter pierre rachel ralph ray rene richard robert
-      ronald rosa rosalind rudolf samuel sigmund simone stephen steven susan thomas vincent vladimir walt walter werner wilhelm
-      william winston wolfgang`),
+      adam agnes alan albert alessandro alexander alexandra alfonso alfred amedeo amelia andrea andreas andrei andrew angela ann
+      anna anne anthony antoine anton antoni antonio aristide arnold arthur barbara benjamin bernhard bertrand blaise bob boris brian
+      bruno carl carlo caroline catherine cecilia charles charlotte christopher clara claude cornelius cyrus daniel
+      dante david dietrich dmitri dorothy edgar edith edmond edmund edouard edvard edward edwin eleanor elias
+      elisabeth elizabeth emil emile emily emma emmy enrico erich erik ernest ernestine ernst erwin eugene evangelista evariste fanny
+      felix ferdinand frances francesco francis francois franklin frederick frida friedrich fritz gabriel galileo geoffrey georg george
+      georges gerard gertrude giovanni giuseppe godfrey gottfried gregor greta guglielmo gustaf gustav hannah hans harold
+      harriet harry heinrich helen hendrik henri henry herbert hermann hermine humphry ida ignaz igor immanuel irene isaac
+      isabel ivan jack jakob james jan jane janos jean jeremy jerome jesse joachim joan jocelyn johann johannes john jon jonas jonathan
+      joseph joshua josiah juan julia julius karen karl katherine kathleen kenneth klaus konrad kurt laura leo
+      leonhard leopold lev lewis linus lise lorenzo louis luca lucy ludwig luigi luis magnus marcello margaret marguerite maria
+      marie mario mark martin mary matthew matthias maurice max melvin michael michelangelo michele miguel mikhail nadia napoleon nathan
+      neil nelson nicholas nicolaus niels nikola nikolai nora olga oliver oscar otto pablo patricia patrick paul
+      pavel peter philip philipp pierre pieter rachel ralph raphael ray raymond rene richard rita robert roger ronald rosa
+      rosalind rosalyn rudolf rudolph ruth salvador samuel sarah sergei sigmund simone sophie stefan stephanie stephen steven susan
+      svante theodor theodore theodosius thomas timothy tycho ulrich ursula viktor vincent vladimir walt walter walther wanda werner
+      wilbur wilhelm wilhelmina willem william winston wolfgang yuri`),
     particles: words('van von der den de da di du del la le st'),
     epithets: words('the jr sr junior senior'),
   },

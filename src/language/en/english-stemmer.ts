@@ -102,7 +102,7 @@ function regionsOf(word: string): Regions {
   return { first, second: behindSyllable(word, first) };
 }
 
-/** Behind the first consonant after a vowel. */
+/** The place after the first consonant that follows a vowel. */
 function behindSyllable(word: string, from: number): number {
   let at = from;
   while (at < word.length && !isVowel(word, at)) at += 1;

@@ -36,6 +36,7 @@ export const kinds: KindWords = {
     String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
     String.raw`(?:the )?importance of (?<subject>.+)`,
   ],
+  asksCount: ['how many (?:different )?(?<subject>.+)', "what(?: is|['’]?s) the number of (?<subject>.+)"],
   asksCause: [
     'why (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
     'how come (?<subject>.+)',

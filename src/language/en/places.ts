@@ -16,6 +16,9 @@ export const places: Places = {
   size: 'page|slide',
   titled: 'chapter|section|part|unit|lesson',
   about: 'on|about|called|titled|entitled|named',
+  pictures: 'pictures?|drawings?|charts?|maps?|photos?|photographs?',
+  showing:
+    'of|about|on|for|with|showing|that (?:shows?|lists?|compares?)|which (?:shows?|lists?|compares?)|shows?|lists?',
   backMatter: 'references|bibliography|acknowledge?ments?|index|glossary',
   exercises: 'questions|exercises|problems|test prep',
   pointing: list(`

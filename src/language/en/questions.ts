@@ -62,6 +62,8 @@ export const questions: Questions = {
   glue: words(`
     a an and can could do does for from give i in is it its me of on s the this to what which would you your
     with are these those they all them most`),
+  asksKeyPoints:
+    '(?:key|main|most important|central|essential|important) (?:ideas?|points?|concepts?|facts?|things?|takeaways?|messages?)|take-?aways?|what matters most|most important',
   termWords: words(`
     definition definitions glossary term terms vocabulary`),
   asksTerms: words(`

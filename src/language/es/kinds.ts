@@ -33,6 +33,7 @@ export const kinds: KindWords = {
     String.raw`(?:(?:cuál es|qué) )?(?:la )?importancia (?:tienen? |de )(?<subject>.+)`,
     String.raw`por ?qué necesit(?:a|an|amos|o) (?<subject>.+)`,
   ],
+  asksCount: ['cuánt[oa]s (?<subject>.+)', 'cuál es (?:el número|la cantidad) de (?<subject>.+)'],
   asksCause: [
     'por ?qué (?<subject>.+)',
     'qué (?:causa|provoca|hace que) (?<subject>.+)',

@@ -42,6 +42,8 @@ export const places: Places = {
   size: 'página|pagina|diapositiv',
   titled: 'cap[íi]tulo|secci[óo]n|apartado|tema',
   about: 'sobre|acerca de|titulad[oa]|llamad[oa]|del?',
+  pictures: 'dibujos?|mapas?|fotos?|fotograf[íi]as?|esquemas?',
+  showing: 'del?|sobre|con|para|que (?:muestran?|compara|contiene|enumera)|donde (?:sale|aparece)n?|muestra',
   backMatter: 'bibliografía|referencias|índice(?: alfabético)?|agradecimientos',
   exercises: 'preguntas|ejercicios|problemas',
   pointing: words(`

@@ -53,6 +53,8 @@ export const questions: Questions = {
   glue: words(`
     más cuál cuáles da dame de del el en es esta este estos esto hay la las lo los me puedes que qué se sobre
     son su sus te un una y por`),
+  asksKeyPoints:
+    '(?:ideas?|puntos?|conceptos?) (?:clave|principal(?:es)?|más importantes?|fundamental(?:es)?|esencial(?:es)?)|principales (?:ideas|puntos|conceptos)|lo (?:más importante|esencial|principal)',
   termWords: words(`
     definición definiciones glosario término términos vocabulario`),
   asksTerms: words(`

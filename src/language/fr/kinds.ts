@@ -32,6 +32,7 @@ export const kinds: KindWords = {
     String.raw`(?:quelle est )?(?:l['’])?importance (?:de |du |des |d['’])(?<subject>.+)`,
     String.raw`pourquoi (?:avons-nous|a-t-on|avez-vous) besoin (?:de |du |des |d['’])(?<subject>.+)`,
   ],
+  asksCount: ["combien (?:de |d['’])(?<subject>.+)", "quel est le nombre (?:de |d['’])(?<subject>.+)"],
   asksCause: [
     "(?:c[’']est quoi )?pourquoi (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
     String.raw`qu['’]est-ce qui (?:cause|provoque|fait que) (?<subject>.+)`,

@@ -42,6 +42,8 @@ export const places: Places = {
   size: 'page|diapositiv',
   titled: 'chapitre|section|partie|leçon',
   about: 'sur|intitulée?|consacrée? à',
+  pictures: 'images?|dessins?|cartes?|photos?|photographies?|illustrations?|figures?',
+  showing: String.raw`de|du|des|d['’]|sur|avec|pour|qui (?:montre|compare|contient|liste)|montre`,
   backMatter: 'références|bibliographie|remerciements|glossaire',
   exercises: 'exercices|problèmes',
   pointing: words(`

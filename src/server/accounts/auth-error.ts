@@ -97,7 +97,7 @@ export class TooManyRequests extends AuthError {
   }
 }
 
-/** In the words of the public contract. */
+/** The words are those of the public contract. */
 export function signUpDisabled(): AuthError {
   return new AuthError([422, 'signup_disabled'], 'Signups not allowed for this instance');
 }

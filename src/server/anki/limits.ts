@@ -1,6 +1,6 @@
 /** What a deck may have, and what reading it may take; enforced in the child and checked again by its parent. */
 export const DECK_LIMITS = {
-  /** Of the unpacked collection. */
+  /** The size of the unpacked collection. */
   collectionBytes: 128 * 1024 * 1024,
   packageEntries: 100_000,
   cards: 30_000,

@@ -8,7 +8,7 @@ const deckCardSchema = z.object({
   type: z.literal('card'),
   /** The same for the same card in every copy of a deck. */
   key: line.min(1),
-  /** Its deck, the outermost first. */
+  /** The names of its decks, the outermost first. */
   deck: z.array(line).max(DECK_LIMITS.deckLevels),
   isSuspended: z.boolean(),
   /** Markdown with `$TeX$`; of a card with gaps it has `[[1]]`, `[[2]]` …, and `gaps` what belongs there. */

@@ -30,7 +30,7 @@ export interface DeckNote {
 const DAY_MS = 86_400_000;
 const DAY_BEGINS_MS = 4 * 3_600_000;
 const WANTED_RETENTION = 0.9;
-/** In thousandths, where nothing else is known. */
+/** The ease in thousandths, where nothing else is known. */
 const EASE = 2_500;
 const TIME_MAX_MS = 60_000;
 const FIELD_SEPARATOR = '\u001F';

@@ -67,7 +67,7 @@ function isSameValue(a: Quantity, b: Quantity): boolean {
   return a.values.some((value) => b.values.includes(value));
 }
 
-/** With its unit. */
+/** The number as it is written, with its unit. */
 function written({ quantity: { start, end, unit } }: PlacedNumber, text: string): string {
   const behind = unit ? (/^\s?[^\s,;:()]+/u.exec(text.slice(end))?.[0] ?? '') : '';
   return (text.slice(start, end) + behind).replace(/[.]$/, '');

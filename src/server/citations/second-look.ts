@@ -7,7 +7,7 @@ import { type Verdict, verdictSchema } from '#shared/citation.ts';
 /** A sentence with what it is said to rest on. */
 export interface Pair {
   sentence: string;
-  /** Of the document. */
+  /** The title of the document. */
   title: string;
   before: string;
   quote: string;

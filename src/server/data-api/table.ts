@@ -29,7 +29,6 @@ type SignedIn = Exclude<Access, 'anyone'>;
  */
 export interface DataTable<Fields extends z.ZodObject = z.ZodObject> {
   readonly name: string;
-  /** What a row has. */
   readonly columns: readonly string[];
   /** Columns that can be compared with one value or a list of values, and what these are. */
   readonly filters: Readonly<Record<string, 'uuid' | 'text'>>;

@@ -26,6 +26,8 @@ export interface Database {
    * lost, so a listener that must not miss one also looks now and then. Not to be called in a transaction.
    */
   listen(channel: string, onNotice: (payload: string) => void): Promise<() => Promise<void>>;
+  /** The connections of this process, and how many requests wait for one. */
+  load(): { connections: number; idle: number; waiting: number };
   /** Of the embedded database only: a copy of its folder as of one moment, while everybody goes on. One at a time. */
   copyTo?(folder: string): Promise<void>;
   /** Finishes running queries and lets go of the data folder. */

@@ -66,6 +66,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     orm,
     transaction: (work) => ambient.transaction(work),
     afterCommit: (task) => ambient.afterCommit(task),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async listen(channel, onNotice) {
       await notices.start(pool, channel, onNotice);
       return () => notices.stop(pool, channel, onNotice);

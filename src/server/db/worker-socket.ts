@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 interface Wire {
   /** Takes whole protocol messages; `answered` says whether PostgreSQL ends its answer with ReadyForQuery. */
   send(bytes: Uint8Array<ArrayBuffer>, answered: boolean): void;
-  /** The socket is gone. */
+  /** Called when the socket is gone. */
   close(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { storeUnavailable } from './file-failures.ts';
 
 export interface S3Settings {
-  /** Without a slash at its end. */
+  /** An address without a slash at its end. */
   endpoint: string;
   region: string;
   bucket: string;

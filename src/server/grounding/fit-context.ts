@@ -20,7 +20,7 @@ interface ContextParts<Source> {
   aside?: string;
   /** What was said up to a message of the learner, for when older messages find no room. */
   summary?: { text: string; lastMessage: string } | null;
-  /** For the ends of its sentences. */
+  /** Says where sentences of the text end. */
   language: string;
 }
 

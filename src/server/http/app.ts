@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access, BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ResponseOf } from '#shared/endpoint.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Stop } from './stop.ts';
 
 /** Who is calling, as the server knows it for this request. */
 export interface Caller {
@@ -63,6 +64,8 @@ export interface App {
   readonly fastify: FastifyInstance;
   /** Every mounted endpoint, complete once `fastify.ready()` has resolved. */
   readonly endpoints: readonly MountedEndpoint[];
+  /** What becomes of streams when the server stops. */
+  readonly stop: Stop;
   /** Mounts an endpoint that answers JSON. */
   route<E extends Endpoint>(
     endpoint: E,

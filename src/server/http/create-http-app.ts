@@ -14,6 +14,8 @@ import { mountEndpoints } from './endpoints.ts';
 import { answerBadPath, answerErrors } from './error-edge.ts';
 import { findPeer, peerKey } from './peer.ts';
 import { secureAnswers } from './security.ts';
+import { Stop } from './stop.ts';
+import { inTraceOf, traceOf } from './trace.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
 export interface HttpOptions {
@@ -55,7 +57,9 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
   await compressAnswers(fastify);
   await serveClient(fastify, clientFolder);
 
-  return { fastify, endpoints, ...mountEndpoints({ fastify, log, identify, stopping: stopSignal(fastify) }) };
+  const stop = new Stop();
+  fastify.addHook('preClose', async () => stop.cut());
+  return { fastify, endpoints, stop, ...mountEndpoints({ fastify, log, identify, stop }) };
 }
 
 /** The id is in the answer and in the log, so that a report can be matched with its cause. The query may hold tokens. The log
@@ -66,11 +70,13 @@ function nameRequests(fastify: FastifyInstance, { config, log }: { config: Confi
     request.peer = findPeer(request.raw, config.TRUST_PROXY);
     reply.header('X-Request-Id', request.id);
   });
+  fastify.addHook('onRequest', (request, _reply, done) => inTraceOf(request.headers, done));
   fastify.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0];
     const { id: requestId, method, peer } = request;
     const facts = {
       requestId,
+      ...traceOf(request.headers),
       method,
       path,
       peer,
@@ -91,12 +97,4 @@ async function limitRates(fastify: FastifyInstance): Promise<void> {
         details: { retry_after_seconds: Math.ceil(ttl / 1000) },
       }),
   });
-}
-
-function stopSignal(fastify: FastifyInstance): AbortSignal {
-  const stopping = new AbortController();
-  fastify.addHook('preClose', async () =>
-    stopping.abort(new AppError('unavailable', 'The server is stopping')),
-  );
-  return stopping.signal;
 }

@@ -7,13 +7,13 @@ import type { App, Caller, Identify, Input, RouteOptions } from './app.ts';
 import { acceptsEvents, sendEvents, untilAborted } from './event-stream.ts';
 import { parseInput } from './invalid-input.ts';
 import { OpenStreams } from './open-streams.ts';
+import type { Stop } from './stop.ts';
 
 interface Context {
   fastify: FastifyInstance;
   log: Log;
   identify: Identify;
-  /** Aborts when the server begins to stop. */
-  stopping: AbortSignal;
+  stop: Stop;
 }
 
 /** The two ways of mounting an endpoint of a contract: input and output are parsed here and nowhere else. */
@@ -35,6 +35,7 @@ export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream' |
         options,
         answer: async (received, reply) => {
           const { caller, request } = received;
+          const leave = context.stop.enter();
           const recheck = async () => void permitStream(endpoint, await context.identify(request));
           const own = caller && open.add(caller.id, recheck);
           const signal = own ? AbortSignal.any([received.signal, own.signal]) : received.signal;
@@ -45,6 +46,7 @@ export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream' |
             return reply;
           } finally {
             own?.remove();
+            leave();
           }
         },
       });
@@ -77,7 +79,7 @@ function mount<E extends Endpoint>(context: Context, endpoint: E, { options, ans
 }
 
 async function readInput<E extends Endpoint>(
-  { identify, stopping }: Context,
+  { identify, stop }: Context,
   endpoint: E,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Input<E>> {
@@ -87,7 +89,7 @@ async function readInput<E extends Endpoint>(
     body: readBody(endpoint, request),
     caller: endpoint.access === 'anyone' ? await findCaller(identify, request) : request.caller,
     request,
-    signal: AbortSignal.any([stopping, goneSignal(reply)]),
+    signal: AbortSignal.any([stop.signal, goneSignal(reply)]),
   };
   // The border: schemas and access rule were just applied, which the generic type cannot follow.
   return input as Input<E>;

@@ -4,10 +4,18 @@ import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
 import { namingFullDisk } from '../files/meets-full-disk.ts';
 import type { Log } from '../log.ts';
 import { InvalidInput } from './invalid-input.ts';
+import { traceOf } from './trace.ts';
 
 interface ErrorAnswer {
   status: number;
   body: ErrorBody;
+}
+
+interface Told {
+  error: unknown;
+  requestId: string;
+  traceId?: string;
+  log: Log;
 }
 
 const INTERNAL: ErrorAnswer = { status: 500, body: { detail: 'An error occurred', code: 'internal' } };
@@ -31,7 +39,7 @@ const PUBLIC_TEXT: Partial<Record<ErrorKind, string>> = {
 export function answerErrors(fastify: FastifyInstance, log: Log): void {
   fastify.setErrorHandler(async (error, request, reply) => {
     const answer = describeError(error);
-    logIfOurs(answer, { error, requestId: request.id, log });
+    logIfOurs(answer, { error, requestId: request.id, ...traceOf(request.headers), log });
     const wait = answer.body.details?.['retry_after_seconds'];
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.status(answer.status).send(answer.body);
@@ -45,10 +53,7 @@ export function answerBadPath(error: Error, request: FastifyRequest, reply: Fast
 }
 
 /** The error as an event that ends a stream, logged like any other. */
-export function errorEvent(
-  error: unknown,
-  context: { requestId: string; log: Log },
-): { type: 'error' } & ErrorBody {
+export function errorEvent(error: unknown, context: Omit<Told, 'error'>): { type: 'error' } & ErrorBody {
   const answer = describeError(error);
   logIfOurs(answer, { ...context, error });
   const { detail, code, details } = answer.body;
@@ -86,10 +91,10 @@ function statusOf(error: Error): number | null {
 }
 
 /** A cause that a verb attached is worth keeping too: it is private, so the log is the only place to see it. */
-function logIfOurs(answer: ErrorAnswer, facts: { error: unknown; requestId: string; log: Log }): void {
-  const { error, requestId, log } = facts;
+function logIfOurs(answer: ErrorAnswer, { log, ...facts }: Told): void {
+  const { error } = facts;
   // Whoever refused told the log itself, and not with each request.
   if (error instanceof AppError && error.kind === 'storage_full') return;
-  if (answer.status >= 500) return log.error({ requestId, error }, 'request failed');
-  if (error instanceof AppError && error.cause) log.warn({ requestId, error }, 'request refused');
+  if (answer.status >= 500) return log.error(facts, 'request failed');
+  if (error instanceof AppError && error.cause) log.warn(facts, 'request refused');
 }

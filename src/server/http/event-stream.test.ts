@@ -66,6 +66,13 @@ function readerOf(reply: Response): () => Promise<string> {
 
 const asLine = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
 
+const STOPPING = asLine({
+  type: 'error',
+  detail: 'The server is stopping',
+  code: 'server_stopping',
+  details: { retry_after_seconds: 2 },
+});
+
 test('each event arrives at once, while the next is still being made', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const { ask } = await serve(async function* () {
@@ -158,7 +165,42 @@ test('a source that ignores the signal does not keep the server from stopping', 
   const read = readerOf(await ask());
   await read();
   const closed = app.fastify.close();
-  expect(await read()).toBe(asLine({ type: 'error', detail: 'The server is stopping', code: 'unavailable' }));
+  expect(await read()).toBe(STOPPING);
+  await closed;
+});
+
+test('a server that is to stop begins no stream, and lets the running ones end', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { ask } = await serve(async function* () {
+    yield hello;
+    await promise;
+    yield done;
+  });
+  const [first, second] = [readerOf(await ask()), readerOf(await ask())];
+  await Promise.all([first(), second()]);
+  const drained = app.stop.drain(10_000);
+  const refused = await ask();
+  expect({ status: refused.status, wait: refused.headers.get('retry-after') }).toEqual({
+    status: 503,
+    wait: '2',
+  });
+  expect(await refused.json()).toMatchObject({ code: 'server_stopping' });
+  release();
+  expect(await Promise.all([first(), second()])).toEqual([asLine(done), asLine(done)]);
+  await drained;
+  expect(app.stop.running).toBe(0);
+});
+
+test('what does not end in time is cut, and says that it can go on elsewhere', async () => {
+  const { ask } = await serve(async function* () {
+    yield hello;
+    await new Promise(() => {});
+  });
+  const read = readerOf(await ask());
+  await read();
+  await app.stop.drain(20);
+  const closed = app.fastify.close();
+  expect(await read()).toBe(STOPPING);
   await closed;
 });
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
 import { errorEvent } from './error-edge.ts';
+import { traceOf } from './trace.ts';
 
 /** Proxies close a connection that is silent for longer; a model may think for minutes. */
 const HEARTBEAT_MS = 15_000;
@@ -39,7 +40,11 @@ export async function sendEvents(
     if (!isFinal(last)) throw new Error('The stream ended without a final event.');
   } catch (error) {
     // Nobody is left to hear it, and going away is not a failure.
-    if (!raw.destroyed) await write(raw, errorEvent(error, { requestId: reply.request.id, log }));
+    if (!raw.destroyed)
+      await write(
+        raw,
+        errorEvent(error, { requestId: reply.request.id, ...traceOf(reply.request.headers), log }),
+      );
   } finally {
     clearInterval(heartbeat);
     raw.end();

@@ -1,9 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../networks.ts';
 
 const NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * Whether this is where the caller sits. Judged by the connection itself; headers can only speak against it. A proxy on this machine
+ * connects from loopback too, for people elsewhere, and a web page may have let its own name point here.
+ */
+export function isFromThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
+  const isProxied = PROXY_HEADERS.some((name) => headers[name] !== undefined);
+  return LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') && !isProxied && LOOPBACK_NAMES.has(hostname);
+}
 
 /**
  * The address that a request comes from: that of the connection, or what trusted proxies say of it in X-Forwarded-For. Each proxy

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/sql-errors.ts';
+import { outsideOfTraces } from '../http/trace.ts';
 import type { Log } from '../log.ts';
 import type { JobKind } from './jobs.ts';
 import { LEASE_SECONDS, putBack, removeJob, renewLease, type TakenJob } from './queries.ts';
@@ -71,7 +72,7 @@ export class RunningJob {
     if (failures >= this.kind.attempts) return this.#giveUp(new Error(lastError ?? 'the job failed'));
     if (losses >= LOSSES_MAX) return this.#giveUp(new Error('the process stopped each time it ran this job'));
     try {
-      await this.kind.run(payload, this.#stopping.signal);
+      await outsideOfTraces(() => this.kind.run(payload, this.#stopping.signal));
     } catch (error) {
       return this.#stopping.signal.aborted ? this.#putBack(failures, lastError) : this.#fail(error);
     }

@@ -12,6 +12,7 @@ import { READERS } from './readers.ts';
 import { Slots } from '../slots.ts';
 import {
   countReadable,
+  listReadable,
   findLines,
   findPlace,
   findReadable,
@@ -25,13 +26,14 @@ import { readPages } from './search/page-queries.ts';
 import { locate } from './search/locate.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
+import { factsOf } from './search/source-facts.ts';
 import type { Vectors } from './vectors/vectors.ts';
 
 interface KnowledgeParts {
   db: Database;
   log: Log;
   /** Documents read at the same time. Default: READERS. */
-  readers?: number;
+  readers?: number | undefined;
   /** Default: search by words only. */
   vectors?: Vectors | null;
 }
@@ -39,6 +41,7 @@ interface KnowledgeParts {
 export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
   const slots = new Slots(readers ?? READERS);
   return {
+    readers: () => slots.load,
     register: (source) =>
       db.transaction(async () => {
         await replaceSource(db.orm, source);
@@ -72,11 +75,13 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     refreshOutdated: (options) => refreshOutdated({ db, log }, options),
     remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
     findReadable: (sourceIds, readerId) => findReadable(db.orm, sourceIds, readerId),
+    listReadable: (readerId, limit) => listReadable(db.orm, readerId, limit),
     countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
     findWords: (query) => findWords(db.orm, query),
     findPhrase: (query) => findPhrase(db.orm, query),
     outlineOf: (sourceId, readerId) => outlineOf(db.orm, sourceId, readerId),
+    factsOf: (sourceId, readerId) => factsOf(db.orm, sourceId, readerId),
     askedWords: (query) => askedWords(db.orm, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     readPages: (sourceId, options) => readPages(db.orm, sourceId, options),

@@ -2,6 +2,7 @@ import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
+import type { SourceFacts } from './search/source-facts.ts';
 import type { TextPlace } from './text-place.ts';
 import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
 
@@ -96,7 +97,7 @@ export interface Passage {
 
 /** A word of a question. */
 export interface AskedWord {
-  /** In lower case. */
+  /** The word in lower case. */
   word: string;
   term: string;
   /** From 0, for what stands everywhere, to 1. */
@@ -133,7 +134,7 @@ export interface LineBox extends TextBox {
 export interface SourcePage {
   page: number;
   pagesTotal: number;
-  /** As in Passage. */
+  /** Means what it means in Passage. */
   isFlowing: boolean;
   /** Size as displayed, in PDF points; 0 for text without a layout. */
   width: number;
@@ -143,7 +144,7 @@ export interface SourcePage {
   lines: LineBox[];
   /** Of a transcript, in order; empty for everything else. */
   cues: readonly Cue[];
-  /** Of text without pages, in order. */
+  /** The headings of a text without pages, in order. */
   headings: readonly TextHeading[];
   /** Tables and lists in text without pages. */
   structure: TextStructure;
@@ -185,6 +186,8 @@ export interface Knowledge {
    * those. Joins the caller's transaction.
    */
   register(source: SourceAccess): Promise<void>;
+  /** The readers of this process. */
+  readers(): { busy: number; free: number };
   /**
    * Gives a source that is known another title or other readers. It holds from the commit on, for every search and page; what else
    * hangs on it is brought up to date by `refreshOutdated`. Joins the caller's transaction; missing is not an error.
@@ -228,6 +231,8 @@ export interface Knowledge {
   remove(sourceId: string): Promise<void>;
   /** Those of the sources that `readerId` may read, in the order given. Known from `register` or `ingest` on, even if that failed. */
   findReadable(sourceIds: readonly string[], readerId: string): Promise<ReadableSource[]>;
+  /** Sources that `readerId` may read and that have text to search, the latest first. */
+  listReadable(readerId: string, limit: number): Promise<ReadableSource[]>;
   /** How many sources `readerId` may read that have text to search. */
   countReadable(readerId: string): Promise<number>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
@@ -249,6 +254,8 @@ export interface Knowledge {
   }): Promise<FoundPhrase>;
   /** The headings of a source; none of what `readerId` may not read. */
   outlineOf(sourceId: string, readerId: string): Promise<OutlineEntry[]>;
+  /** What was read of a source; null where nothing was, and of what `readerId` may not read. */
+  factsOf(sourceId: string, readerId: string): Promise<SourceFacts | null>;
   /** What is known of each word of a text that is searched for, in order; reads it as `language`. `sourceIds` as in `search`. */
   askedWords(query: {
     text: string;

@@ -76,7 +76,7 @@ export interface Asker {
 /** Where and as whom a provider is asked. */
 export interface ModelEndpoint {
   readonly provider: ProviderName;
-  /** Without a slash at the end. */
+  /** An address without a slash at the end. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   /** Null lets a local server answer with the model it has loaded. */

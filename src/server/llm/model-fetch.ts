@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { traceHeaders } from '../http/trace.ts';
 import type { HostList } from '../networks.ts';
 import { assertAllowedHost, lookupAllowed } from './model-address.ts';
 
@@ -36,7 +37,7 @@ async function exchange(url: URL, init: RequestInit, lookup: LookupFunction): Pr
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request = send(url, {
     method: init.method ?? 'GET',
-    headers: Object.fromEntries(new Headers(init.headers)),
+    headers: { ...traceHeaders(), ...Object.fromEntries(new Headers(init.headers)) },
     lookup,
     ...(init.signal && { signal: init.signal }),
   });

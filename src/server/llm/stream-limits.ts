@@ -4,7 +4,7 @@ import type { ProviderName } from './language-models.ts';
 export interface StreamLimits {
   /** Until it says anything, thoughts included, per attempt. */
   readonly firstMs: number;
-  /** Between two pieces. */
+  /** How long the next piece may take. */
   readonly betweenMs: number;
   /** For the whole answer with all its attempts. */
   readonly totalMs: number;

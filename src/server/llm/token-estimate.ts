@@ -32,7 +32,7 @@ export function beginningOf(text: string, maxTokens: number): string {
   return text;
 }
 
-/** The end of it. */
+/** The last part of a text that has at most so many tokens. */
 export function endOf(text: string, maxTokens: number): string {
   let room = maxTokens - MESSAGE_OVERHEAD_TOKENS;
   for (let at = text.length - 1; at >= 0; at -= 1) {

@@ -35,7 +35,7 @@ export interface Member {
   tellBroadcast(message: Broadcast): void;
   /** The person may do something else than before. */
   lookAgain(): void;
-  /** Called now and then. */
+  /** Called every few seconds. */
   lookAfter(): void;
   close(code: number, reason: string): void;
 }

@@ -99,7 +99,7 @@ export class RealtimeSocket implements Member {
       );
   }
 
-  /** Called now and then. */
+  /** Called every few seconds. */
   lookAfter(): void {
     const now = performance.now();
     if (now - this.#heardAt > limits.SILENCE_MAX_MS) return this.#socket.terminate();

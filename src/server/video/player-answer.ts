@@ -12,7 +12,7 @@ export type CaptionTrack = z.infer<typeof trackSchema>;
 export const playerAnswerSchema = z.object({
   playabilityStatus: z.object({
     status: z.string(),
-    /** In English, which the request asks for. */
+    /** The reason in English, which the request asks for. */
     reason: z.string().catch(''),
     desktopLegacyAgeGateReason: z.unknown().optional(),
   }),

@@ -7,7 +7,7 @@ export interface SpokenLine {
 
 export interface VideoTranscript {
   title: string;
-  /** The channel. */
+  /** The name of the channel. */
   author: string | null;
   /** BCP 47 tag of the captions. */
   language: string;
@@ -19,7 +19,7 @@ export interface VideoTranscript {
 }
 
 export interface TranscriptRequest {
-  /** Eleven characters. */
+  /** The id that YouTube gives: eleven characters. */
   videoId: string;
   /** The language that the captions should have, if there are such; null for the one that is spoken. */
   language: string | null;

@@ -82,7 +82,7 @@ export function splitName(name: string): Author {
   return { family: words.slice(start).join(' '), given: words.slice(0, start).join(' ') || null };
 }
 
-/** As it is shown: 'Marie Curie'. */
+/** The name as it is shown: 'Marie Curie'. */
 export function fullName({ family, given }: Author): string {
   return given ? `${given} ${family}` : family;
 }

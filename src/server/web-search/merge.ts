@@ -17,7 +17,7 @@ export interface SourceFindings {
 /** What is one and the same page or paper, with its place in every source that found it. */
 export interface Merged {
   result: WebResult;
-  /** From 1. */
+  /** The ranks that its sources gave it, from 1. */
   ranks: number[];
 }
 

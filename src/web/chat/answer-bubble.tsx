@@ -9,6 +9,7 @@ import { ActivityLine } from './activity-line.tsx';
 import { AnsweredBy } from './answered-by.tsx';
 import './answer.css';
 import { CitationProvider } from './citation-context.ts';
+import { CitationCutOuts } from './citation-cut-outs.tsx';
 import type { AnswerMessage } from './conversation-state.ts';
 import { CopyButton } from './copy-button.tsx';
 import { CutOff } from './cut-off.tsx';
@@ -81,6 +82,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
           </LinkPolicyProvider>
         </CitationProvider>
       ) : null}
+      {isWorking ? null : <CitationCutOuts citations={citations} />}
       {isWorking ? <ActivityLine activity={answer.activity} /> : null}
       {answer.failure ? <Alert tone="destructive">{answer.failure}</Alert> : null}
       {answer.isCutOff ? <CutOff onContinue={isLast ? () => onContinue(answer.id) : null} /> : null}

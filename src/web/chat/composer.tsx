@@ -20,8 +20,8 @@ import { SolutionBar } from './solution-bar.tsx';
 import { StopButton } from './stop-button.tsx';
 import { type PhotoReading, useSolution } from './use-solution.ts';
 
-/** Within it a second press belongs to the first, as in a double click. */
-const SECOND_PRESS_MS = 500;
+/** Within it a press of Enter belongs to the button that had focus before. */
+const SECOND_PRESS_MS = 1_000;
 
 interface ComposerProps {
   /** What the draft belongs to (see `useDraft`). */
@@ -53,7 +53,8 @@ export function Composer(props: ComposerProps) {
     setText(text.trim() === '' ? lines : `${text.trimEnd()}\n${lines}`);
     field.current?.focus();
   });
-  const stoppedAt = useRef(Number.NEGATIVE_INFINITY);
+  const focusTakenAt = useRef(Number.NEGATIVE_INFINITY);
+  const isStoppedByPointer = useRef(false);
   const isTooLong = text.trim().length > maxLength;
   const notice = isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : null;
   // Where there are no keys the hint about them need not be seen.
@@ -70,8 +71,24 @@ export function Composer(props: ComposerProps) {
 
   function stop(event: MouseEvent): void {
     // By a key: a click has a count.
-    if (event.detail === 0) stoppedAt.current = event.timeStamp;
+    isStoppedByPointer.current = event.detail > 0;
     onStop();
+  }
+
+  /** The button that stops is gone, and had it. */
+  function takeFocus(): void {
+    // The clock of events, which is that of the key.
+    const note = ({ timeStamp }: Event) => {
+      focusTakenAt.current = timeStamp;
+    };
+    if (!isStoppedByPointer.current) field.current?.addEventListener('focus', note, { once: true });
+    isStoppedByPointer.current = false;
+    field.current?.focus();
+  }
+
+  function write(next: string): void {
+    focusTakenAt.current = Number.NEGATIVE_INFINITY;
+    setText(next);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -79,8 +96,8 @@ export function Composer(props: ComposerProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     // Each step has a line.
     if (solution.isOn && !event.ctrlKey && !event.metaKey) return;
-    // The button that stops gives focus back: a key still held, or pressed a second time, was meant for it.
-    if (event.repeat || event.timeStamp - stoppedAt.current < SECOND_PRESS_MS) event.preventDefault();
+    // A key still held, or pressed before one can have seen that the button that stops is gone, was meant for it.
+    if (event.repeat || event.timeStamp - focusTakenAt.current < SECOND_PRESS_MS) event.preventDefault();
     else submit(event);
   }
 
@@ -109,7 +126,7 @@ export function Composer(props: ComposerProps) {
             isPending ? 'pr-24' : 'pr-13',
           )}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => takePhoto(event, event.clipboardData)}
           onDragOver={(event) => {
@@ -117,7 +134,7 @@ export function Composer(props: ComposerProps) {
           }}
           onDrop={(event) => takePhoto(event, event.dataTransfer)}
         />
-        {isPending ? <StopButton onStop={stop} returnsFocusTo={field} /> : null}
+        {isPending ? <StopButton onStop={stop} onFocusLost={takeFocus} /> : null}
         <IconButton
           icon={ArrowUp}
           label={t('composer.send')}

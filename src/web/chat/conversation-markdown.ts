@@ -27,7 +27,6 @@ export interface ConversationFacts {
   title: string;
   /** When it was begun. */
   date: string;
-  /** Who answers. */
   answerer: string;
   messages: readonly ChatMessage[];
 }

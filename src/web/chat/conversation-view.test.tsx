@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Citation } from '#shared/citation.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, networkError } from '#web/lib/api-error.ts';
 import { renderWeb } from '../../../test/web.tsx';
 import type { Turn } from '#shared/chat-event.ts';
 import type { Ask, AskEvent } from './ask.ts';
@@ -220,6 +220,30 @@ test.each([
   expect(answers()).toHaveLength(1);
 });
 
+test('an answer whose server stops goes on at the next one, by itself', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await server.say({ type: 'text', text: 'It has four' }, { type: 'citation', citation: CITATION });
+    await server.say({ type: 'error', code: 'server_stopping', detail: 'The server is stopping' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(server.asked).toHaveLength(2);
+    const begun = { text: 'It has four', citations: [{ marker: 1, chunk_id: 'chunk' }] };
+    expect(server.kept[1]).toMatchObject({ turnId: server.kept[0]?.turnId, continues: begun });
+    // Between the two nobody answers.
+    await server.breakOff(networkError());
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(server.kept[2]).toMatchObject({ continues: begun });
+    await server.answer();
+    expect(answers()).toHaveLength(1);
+    expect(answers()[0]?.textContent).toContain('They pump blood.');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('stopping ends the request and keeps what was written', async () => {
   const { user, box } = await open();
   await user.type(box, 'why?{Enter}');
@@ -246,6 +270,25 @@ test('pressing Stop twice, or as the answer ends, never sends what is being writ
   expect(server.asked.map(({ message }) => message)).toEqual(['why?', 'draft']);
   expect(box).toHaveProperty('value', 'next');
 });
+
+test.each(['it is stopped', 'it ends'])(
+  'Enter pressed again for Stop, as %s, never sends what is being written',
+  async (how) => {
+    const { user, box } = await open();
+    await user.type(box, 'why?{Enter}');
+    await user.type(box, 'draft');
+    screen.getByRole('button', { name: 'Stop' }).focus();
+    if (how === 'it ends') await server.answer();
+    else await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{Enter}');
+    expect(server.asked).toHaveLength(1);
+    expect(box).toHaveProperty('value', 'draft');
+    // Whoever writes on means it.
+    await user.keyboard('!{Enter}');
+    expect(server.asked.at(-1)?.message).toBe('draft!');
+  },
+);
 
 test('an answer carries the time at which it ended', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 3, 10, 0) });

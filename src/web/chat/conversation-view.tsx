@@ -33,9 +33,9 @@ interface ConversationViewProps {
   photos?: PhotoReading;
   /** What is offered for a question as it is being written. */
   renderOffer?: (text: string) => ReactNode;
-  /** Between the messages and the composer. */
+  /** Stands between the messages and the composer. */
   tools?: ReactNode;
-  /** As in an `AnswerBubble`. */
+  /** Means what it means in an `AnswerBubble`. */
   ownPages?: RegExp | null;
   onOpenCitation: (citation: Citation) => void;
 }

@@ -34,7 +34,7 @@ function Sentences({ answer }: { answer: AnswerMessage }) {
 }
 
 interface SpokenSentence {
-  /** In the answer. */
+  /** Where it begins in the answer. */
   place: number;
   text: string;
 }

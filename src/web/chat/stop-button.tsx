@@ -1,27 +1,28 @@
 import { Square } from 'lucide-react';
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 
 interface StopButtonProps {
   onStop: (event: MouseEvent) => void;
-  /** What has focus when this button goes while it had it. */
-  returnsFocusTo: RefObject<HTMLElement | null>;
+  /** Called when this button goes while it has focus, which would be lost. */
+  onFocusLost: () => void;
 }
 
 /**
  * Ends the answer that is being made. It stands beside the button that sends and not in its place: a second press, or one that comes
  * just after the answer has ended, would send what is being written.
  */
-export function StopButton({ onStop, returnsFocusTo }: StopButtonProps) {
+export function StopButton({ onStop, onFocusLost }: StopButtonProps) {
   const { t } = useTranslation('chat');
   const button = useRef<HTMLButtonElement>(null);
+  const leave = useEffectEvent((self: HTMLElement | null) => {
+    if (document.activeElement === self) onFocusLost();
+  });
   useLayoutEffect(() => {
-    const [self, heir] = [button.current, returnsFocusTo.current];
-    return () => {
-      if (document.activeElement === self) heir?.focus();
-    };
-  }, [returnsFocusTo]);
+    const self = button.current;
+    return () => leave(self);
+  }, []);
   return (
     <Button
       ref={button}

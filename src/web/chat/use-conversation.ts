@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '#web/lib/api-error.ts';
 import type { Ask, AskedQuestion } from './ask.ts';
 import {
   type AnswerMessage,
@@ -9,6 +8,7 @@ import {
   isPending,
   turnsOf,
 } from './conversation-state.ts';
+import { hearAnswer } from './hear-answer.ts';
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
@@ -48,17 +48,14 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
     if (of.begun) dispatch({ type: 'continued', answerId: id });
     else dispatch({ type: 'asked', id, at, question });
     const asked = { message: question, previous: turnsOf(before), turnId: id, ...linkOf(of) };
-    try {
-      for await (const event of ask(asked, controller.signal)) {
-        if (event.type === 'error') throw new ApiError(200, event);
-        if (controller.signal.aborted) return;
-        dispatch({ type: 'event', at: now(), event });
-      }
-      // A stream that just ends is a connection that broke; after `done` this changes nothing.
-      if (!controller.signal.aborted) dispatch({ type: 'failed', at: now(), failure: failureText(null) });
-    } catch (error) {
-      if (!controller.signal.aborted) dispatch({ type: 'failed', at: now(), failure: failureText(error) });
-    }
+    const failure = await hearAnswer(asked, {
+      ask,
+      signal: controller.signal,
+      onEvent: (event) => dispatch({ type: 'event', at: now(), event }),
+      onContinued: () => dispatch({ type: 'continued', answerId: id }),
+    });
+    // A stream that just ends is a connection that broke; after `done` this changes nothing.
+    if (!controller.signal.aborted) dispatch({ type: 'failed', at: now(), failure: failureText(failure) });
   }
 
   const pending = messages.some(isPending);

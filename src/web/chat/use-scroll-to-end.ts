@@ -8,7 +8,7 @@ const NEAR_END_PX = 120;
 interface ScrolledList {
   /** The element that scrolls. */
   box: RefObject<HTMLElement | null>;
-  /** What grows inside it. */
+  /** The part that grows inside the box. */
   content: RefObject<HTMLElement | null>;
   /** A new message goes to the end in any case. */
   messageCount: number;

@@ -6,7 +6,6 @@ import { useHomePath } from './home-path.ts';
 interface HomeLinkProps {
   className: string;
   onClick?: (() => void) | undefined;
-  /** The logo. */
   children: ReactNode;
 }
 

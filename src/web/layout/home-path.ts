@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Where the logo leads. */
 export type HomePath = '/' | '/dashboard';
 
 const HomePathContext = createContext<HomePath>('/');

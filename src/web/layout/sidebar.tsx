@@ -17,7 +17,7 @@ interface SidebarContentProps {
   /** Shows only icons. */
   collapsed?: boolean;
   onToggle?: () => void;
-  /** After a link was followed. */
+  /** Called after a link was followed. */
   onLeave?: () => void;
 }
 

@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 interface SignedOutLayoutProps {
   /** More in the header, such as the way to sign in. */
   actions?: ReactNode;
-  /** Below the page. */
+  /** Stands below the page. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 const THEME_KEY = 'theme';
 const changed = new EventTarget();
 
-/** What the person chose. */
 export function readThemeChoice(): ThemeChoice {
   const stored = readStored(THEME_KEY);
   if (stored === null) return 'system';

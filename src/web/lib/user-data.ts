@@ -36,7 +36,7 @@ function keepOwnedChats(): void {
   else localStorage.removeItem(CHATS_KEY);
 }
 
-/** For somebody whose account is gone. */
+/** Clears what is kept of somebody whose account is gone. */
 export function clearChats(): void {
   localStorage.removeItem(CHATS_KEY);
 }

@@ -17,7 +17,7 @@ function watch(): void {
   setTimeout(rescueUnlessStarted, START_MAX_MS);
   // Of a script, a style or a preload that fails, and of an error within.
   window.addEventListener('error', (event) => isOfBuild(event) && rescueUnlessStarted(), true);
-  // Of a piece that is fetched later.
+  // The event of a piece that is fetched later.
   window.addEventListener('vite:preloadError', rescueUnlessStarted);
   // A page that did start, and has failed since: the person decides.
   window.addEventListener(RESCUE_ASKED, (event) => {

@@ -56,7 +56,7 @@ export function takeUpdate(): void {
   setTimeout(reload, TAKE_OVER_MAX_MS);
 }
 
-/** Until the next one. */
+/** Hides the notice until the next update. */
 export function dismissUpdate(): void {
   show(null);
 }

@@ -12,7 +12,6 @@ import type { ReaderTarget } from './reader-target.ts';
 const PERCENT = 100;
 
 interface ImageReaderProps {
-  /** Address of the file. */
   url: string;
   title: string;
   /** Its boxes are in pixels of the picture as displayed. */

@@ -34,7 +34,7 @@ export function MarkBoxes({ page, marks, placeOf }: MarkBoxesProps) {
 
 const FLAG_PX = 26;
 
-/** Beside the first lines, none over another. */
+/** Flags stand beside the first lines, none over another. */
 function flagsOf(marks: readonly PageMark[], placeOf: MarkBoxesProps['placeOf']) {
   let free = 0;
   return marks

@@ -9,7 +9,6 @@ import './reader.css';
 import type { ReaderTarget } from './reader-target.ts';
 
 interface PdfReaderProps {
-  /** Address of the file. */
   url: string;
   title: string;
   target: ReaderTarget | null;

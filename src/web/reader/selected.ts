@@ -8,7 +8,7 @@ export type SelectedPiece =
 export interface Selected {
   pieces: readonly SelectedPiece[];
   text: string;
-  /** Of its last line, in the window. */
+  /** Where its last line ends in the window. */
   end: { left: number; bottom: number };
 }
 

@@ -18,7 +18,7 @@ interface TextReaderProps {
   /** When each stretch of the text is spoken; none for text without times. */
   cues?: readonly TimedStretch[];
   headings?: readonly HeadingStretch[];
-  /** Its tables and lists. */
+  /** Where the text has tables and lists. */
   structure?: TextStructure;
   /** What it is read in. Default: parts. */
   unit?: 'part' | 'slide' | undefined;

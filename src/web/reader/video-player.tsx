@@ -11,7 +11,7 @@ export interface VideoPlace {
 }
 
 interface VideoPlayerProps {
-  /** As YouTube counts them: eleven characters. */
+  /** The id that YouTube gives: eleven characters. */
   videoId: string;
   title: string;
   place: VideoPlace | null;

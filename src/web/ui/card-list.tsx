@@ -9,7 +9,7 @@ const SKELETON_CARDS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const FIRST_CARDS = 12;
 
 interface CardListProps<Item extends { id: string }> {
-  /** Name of the list. */
+  /** What screen readers call the list. */
   label: string;
   /** Undefined while there are none to show yet. */
   items: readonly Item[] | undefined;

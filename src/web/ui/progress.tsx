@@ -9,7 +9,7 @@ interface ProgressProps {
   className?: string;
 }
 
-/** How far something is. */
+/** A bar that shows how far something is. */
 export function Progress({ value, label, className }: ProgressProps) {
   return (
     <Radix.Root value={value} aria-label={label} className={cn('ui-progress', className)}>

@@ -4,7 +4,7 @@ import type { Known } from './requests.ts';
 
 /** What the build tells its worker. */
 export interface Build extends Known {
-  /** Of the content of all files. */
+  /** A hash of the content of all files. */
   readonly version: string;
   /** Paths whose names carry a hash of their content. */
   readonly assets: readonly string[];

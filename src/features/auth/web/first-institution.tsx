@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readEmailDomain } from '#shared/email-domain.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -9,16 +9,21 @@ import { Input } from '#web/ui/input.tsx';
 import { useAddFirstInstitution } from '#features/people/client.ts';
 
 interface FirstInstitutionProps {
+  /** It came with a press, whose button is gone. */
+  takesFocus: boolean;
   onAdded: (id: string) => void;
 }
 
 /** On a fresh installation its first administrator adds the institution here, inside the registration form. */
-export function FirstInstitution({ onAdded }: FirstInstitutionProps) {
+export function FirstInstitution({ takesFocus, onAdded }: FirstInstitutionProps) {
   // The institutions page has words for what can be wrong with a domain.
   const { t } = useTranslation(['auth', 'institutions']);
   const name = useRef<HTMLInputElement>(null);
   const domain = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (takesFocus) name.current?.focus();
+  }, [takesFocus]);
   const { mutate, isPending } = useAddFirstInstitution();
 
   const add = () => {

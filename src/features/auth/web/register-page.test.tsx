@@ -190,33 +190,42 @@ test('without institutions there are warnings, and a student can still register'
   expect(await screen.findByText(/^Failed to load institutions/)).toBeTruthy();
 });
 
-test('on a fresh installation the admin adds the first institution and registers with it', async () => {
-  const institutions: unknown[] = [];
-  const list = () => Response.json({ institutions, can_add_first: institutions.length === 0 });
-  const addFirst = vi.fn<(body: unknown) => Response>(() => {
-    institutions.push(INSTITUTION);
-    return Response.json(INSTITUTION);
-  });
-  answerWith({ ...answers, 'GET /api/institutions': list, 'POST /api/institutions/first': addFirst });
-  await visitRegister();
-  await fillIn();
-  await screen.findByText('There is no institution here yet.');
-  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Teacher');
-  await screen.findByText('Choose the role Institution Admin to add the first one.');
-  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Institution Admin');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Institution' }));
-  expect(await screen.findByText('Please fill in all fields')).toBeTruthy();
+test.each(['Teacher', 'Institution Admin'])(
+  'on a fresh installation whoever comes first (%s) adds the institution and registers with it',
+  async (first) => {
+    const institutions: unknown[] = [];
+    const list = () => Response.json({ institutions, can_add_first: institutions.length === 0 });
+    const addFirst = vi.fn<(body: unknown) => Response>(() => {
+      institutions.push(INSTITUTION);
+      return Response.json(INSTITUTION);
+    });
+    answerWith({ ...answers, 'GET /api/institutions': list, 'POST /api/institutions/first': addFirst });
+    await visitRegister();
+    await fillIn();
+    await screen.findByText('There is no institution here yet.');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), first);
+    const isTeacher = first === 'Teacher';
+    if (isTeacher)
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Add my institution as its administrator' }),
+      );
+    await waitFor(() => expect(screen.getByLabelText('Role')).toHaveProperty('value', 'institution_admin'));
+    const name = await screen.findByLabelText('Name');
+    await waitFor(() => expect(document.activeElement === name).toBe(isTeacher));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Institution' }));
+    expect(await screen.findByText('Please fill in all fields')).toBeTruthy();
 
-  await userEvent.type(screen.getByLabelText('Name'), 'University of Somewhere');
-  await userEvent.type(screen.getByLabelText('Email domain'), 'some.example{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Institution')).toHaveProperty('value', INSTITUTION.id));
-  expect(addFirst.mock.calls[0]?.[0]).toEqual({ name: 'University of Somewhere', domain: 'some.example' });
-  await submit();
-  await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
-  expect(signUp.mock.calls[0]?.[0]).toMatchObject({
-    data: { role: 'institution_admin', institution_id: INSTITUTION.id },
-  });
-});
+    await userEvent.type(screen.getByLabelText('Name'), 'University of Somewhere');
+    await userEvent.type(screen.getByLabelText('Email domain'), 'some.example{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Institution')).toHaveProperty('value', INSTITUTION.id));
+    expect(addFirst.mock.calls[0]?.[0]).toEqual({ name: 'University of Somewhere', domain: 'some.example' });
+    await submit();
+    await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({
+      data: { role: 'institution_admin', institution_id: INSTITUTION.id },
+    });
+  },
+);
 
 test('where that is the administrator’s to do, a teacher is told to ask', async () => {
   answerWith({ ...answers, 'GET /api/institutions': () => Response.json({ institutions: [] }) });

@@ -95,7 +95,11 @@ export function RegistrationForm({ invitation, onRegistered }: RegistrationFormP
       ) : (
         <>
           <RoleField role={role} error={problemText('role')} onChange={setRole} />
-          <InstitutionField role={role} error={problemText('institution')} />
+          <InstitutionField
+            role={role}
+            error={problemText('institution')}
+            onBecomeAdmin={() => setRole('institution_admin')}
+          />
           {hasJoinCode ? <JoinCodeField isNeeded={settings?.signups === 'invited'} /> : null}
         </>
       )}

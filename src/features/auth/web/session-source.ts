@@ -1,5 +1,6 @@
 import type { AuthClient, Session } from '@supabase/auth-js';
 import { setAccessTokenSource } from '#web/lib/api.ts';
+import { loadUntilThere } from '#web/lib/load-until-there.ts';
 import { readStored } from '#web/lib/local-store.ts';
 import { whenLoaded } from '#web/lib/when-loaded.ts';
 import { sessionEnd } from './session-ended.ts';
@@ -12,7 +13,7 @@ export type SessionClient = InstanceType<typeof AuthClient>;
 export interface SessionSource {
   /** Until the client has looked: undefined when it must, null when it is certain that nobody is signed in. */
   readonly first: Session | null | undefined;
-  /** Loads the client if nobody has yet. */
+  /** Loads the client if nobody has yet. Rejects without a network; the next one who asks tries again. */
   open: () => Promise<SessionClient>;
   /** The client, once somebody has opened it. */
   readonly opened: Promise<SessionClient>;
@@ -29,18 +30,23 @@ export function createSessionSource(load: () => Promise<SessionClient>, arriving
   const { promise: opened, resolve } = Promise.withResolvers<SessionClient>();
   let loading: Promise<SessionClient> | null = null;
   const open = () => {
-    loading ??= load();
-    resolve(loading);
+    // Whoever asks after a failure tries again.
+    loading ??= load().catch((cause: unknown) => {
+      loading = null;
+      throw cause;
+    });
+    loading.then(resolve, () => undefined);
     return loading;
   };
+  const follow = () => void loadUntilThere(open, () => undefined);
   const fresh = arriving ? null : readFreshSession();
   const mayBeSignedIn = arriving || readStored(SESSION_KEY) !== null;
   if (fresh) {
     setAccessTokenSource(async () => readFreshSession()?.access_token ?? accessTokenOf(await open()));
-    whenLoaded(() => void open());
-  } else if (mayBeSignedIn) void open();
+    whenLoaded(follow);
+  } else if (mayBeSignedIn) follow();
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === SESSION_KEY && (newValue !== null || fresh)) void open();
+    if (key === SESSION_KEY && (newValue !== null || fresh)) follow();
   });
   return { first: fresh ?? (mayBeSignedIn ? undefined : null), open, opened };
 }

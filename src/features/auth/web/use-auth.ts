@@ -22,7 +22,7 @@ export interface Registration extends Credentials {
   fullName: string;
   role: Role;
   institutionId: string | null;
-  /** Empty without one. */
+  /** Empty where there is none. */
   joinCode: string;
 }
 

@@ -37,8 +37,8 @@ export function useRefusals({ source, onEnded }: Refusals): void {
 
 /** A refusal can come late, when another session has begun in this browser, in this tab or in another: that one stays. */
 async function settle({ source, onEnded }: Refusals, refusal: ApiError): Promise<void> {
-  const client = await source.open();
-  if (!(await isPresent(refusal))) return;
+  const client = await source.open().catch(() => null);
+  if (!client || !(await isPresent(refusal))) return;
   const { error } = await client.refreshSession();
   if (error && meansEnded(error.status) && (await isPresent(refusal))) await onEnded();
 }

@@ -30,7 +30,6 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
   const [session, setSession] = useState(source.first);
   const [linkRefused, setLinkRefused] = useState(false);
   const isAway = !useIsReachable();
-  const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -56,11 +55,12 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
       const { error } = await auth.initialize();
       setLinkRefused(error !== null);
     };
-    watch().catch((cause: unknown) => setFailure({ cause }));
+    void watch();
+    // Until the client can be loaded, what this browser keeps is all there is.
+    if (source.first === undefined)
+      source.open().catch(() => setSession((known) => (known === undefined ? readStoredSession() : known)));
     return () => stop.abort();
   }, [source, onPersonGone, onEvent]);
 
-  // Without the client nothing behind a sign-in can work: the page's error boundary says so.
-  if (failure) throw failure.cause;
   return { session: session === undefined && isAway ? readStoredSession() : session, linkRefused };
 }

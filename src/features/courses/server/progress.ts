@@ -8,7 +8,7 @@ export interface Standing {
   best: number;
 }
 
-/** Short of all. */
+/** What is shown of a course that is nearly but not quite done. */
 const NEARLY_ALL = 99;
 
 /** The share of finished units in whole percent, rounded: 100 only when all are finished. */

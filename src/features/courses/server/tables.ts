@@ -13,7 +13,7 @@ export const courses = pgTable('course', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
-/** With the colleagues who teach it. */
+/** A course with the colleagues who teach it. */
 export type CourseRow = typeof courses.$inferSelect & { teachers: Array<{ id: string; name: string }> };
 export type NewCourseRow = typeof courses.$inferInsert;
 

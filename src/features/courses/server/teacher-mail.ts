@@ -69,7 +69,7 @@ const NAME_MAX_CHARACTERS = 80;
 interface MailFacts {
   kind: 'added' | 'removed';
   recipient: { email: string; name: string; language: string | null };
-  /** Who has done it. */
+  /** The name of whoever did it. */
   by: string;
   course: { id: string; title: string };
 }

@@ -77,7 +77,7 @@ interface Notice {
   course: { id: string; content: { title: string } };
 }
 
-/** In the transaction of what it says. */
+/** The email is queued in the transaction of the change that it tells of. */
 async function tell(deps: CourseDeps, kind: 'added' | 'removed', { reader, userId, course }: Notice) {
   const [recipient, by] = [await findPerson(deps.db, userId), await findPerson(deps.db, reader.id)];
   if (!recipient || !by || !(await deps.preferences.wantsMail(userId, 'course'))) return;

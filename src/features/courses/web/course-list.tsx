@@ -16,7 +16,6 @@ interface CourseListProps {
   onQuickView: (course: CourseSummary) => void;
 }
 
-/** The courses that match. */
 export function CourseList({ filter, onClearFilter, onQuickView }: CourseListProps) {
   const { t } = useTranslation('courses');
   const { data, isPending, refetch } = useQuery(coursesQuery(useInterfaceLanguage()));

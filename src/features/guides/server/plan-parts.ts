@@ -21,7 +21,7 @@ interface PartBorder {
 
 /** A longer list would be no guide any more. */
 const PARTS_MAX = 150;
-/** Of text without headings. */
+/** How many pages a part has where the text has no headings. */
 const PAGES_EACH = 25;
 /** Less before the first heading is a title page. */
 const FRONT_PAGES_MIN = 3;

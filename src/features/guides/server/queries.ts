@@ -43,7 +43,7 @@ export async function findGuide(db: Database, key: GuideKey): Promise<CountedGui
   return row ?? null;
 }
 
-/** In the order of the text. */
+/** The parts stand in the order of the text. */
 export async function findPartFacts(db: Database, guideId: string): Promise<PartFacts[]> {
   const { content: _, guideId: __, ...facts } = getTableColumns(studyGuidePart);
   return db.orm

@@ -24,7 +24,7 @@ interface PartBodyProps extends GuideActs {
   position: number;
   /** The number of its first question. */
   first: number;
-  /** Of its headings. */
+  /** The level of the outermost heading. */
   level: 2 | 3 | 4 | 5;
 }
 

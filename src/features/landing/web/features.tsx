@@ -11,7 +11,6 @@ const FEATURES = [
   { name: 'hybrid', icon: Globe },
 ] as const;
 
-/** The four feature cards. */
 export function Features() {
   const { t } = useTranslation('landing');
   return (

@@ -5,7 +5,7 @@ interface SectionProps {
   id?: string;
   title: string;
   text?: string;
-  /** On the lighter ground. */
+  /** Sets the section on the lighter ground. */
   isRaised?: boolean;
   /** The heading stands beside what is shown, where there is room. */
   isBeside?: boolean;

@@ -48,7 +48,7 @@ export async function listDocuments(
   };
 }
 
-/** By the id of their document. */
+/** Excerpts by the id of their document. */
 async function findInTexts(
   { knowledge }: Deps,
   text: string,

@@ -111,7 +111,7 @@ function indexingJob(parts: IndexingParts, passwords: Map<string, string>): JobK
   return {
     ...KIND,
     attempts: INDEXING_ATTEMPTS,
-    concurrency: READERS,
+    concurrency: deps.config.READERS ?? READERS,
     run: async ({ documentId }, signal) => {
       try {
         const request = { documentId, password: passwords.get(documentId) };

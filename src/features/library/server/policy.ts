@@ -20,7 +20,7 @@ export function canManage(
   return institutionId === null || institutionId === thing.institutionId;
 }
 
-/** As the record of changes names it. */
+/** How the record of changes names a document. */
 export function changedOf(row: DocumentRow): { id: string; title: string; ownerId: string | null } {
   return { id: row.id, title: row.title, ownerId: row.uploadedBy };
 }

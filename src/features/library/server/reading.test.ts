@@ -5,6 +5,7 @@ import { callAs } from '../../../../test/call-as.ts';
 import { h, makeDocx, p } from '../../../../test/docx.ts';
 import { makeTextPdf } from '../../../../test/pdf.ts';
 import type { Person } from '../../../../test/sign-up.ts';
+import { getDocumentFacts } from '../contract.facts.ts';
 import { findInDocument, FOUND_PLACES_MAX, getBoxes, getOutline } from '../contract.reading.ts';
 
 const BOOK_PAGES = 500;
@@ -43,6 +44,21 @@ async function find(id: string, text: string) {
   const { body } = await get(`/api/documents/${id}/search?text=${encodeURIComponent(text)}`);
   return findInDocument.response.parse(body);
 }
+
+test('the facts of a document say what was read of it, and which pages have no text', async () => {
+  const id = await upload('Facts.pdf', makeTextPdf(['Heat is energy that moves from warm to cold.', '', '']));
+  const facts = getDocumentFacts.response.parse((await get(`/api/documents/${id}/facts`)).body);
+  expect(facts.sha256).toMatch(/^[\da-f]{64}$/);
+  expect(facts.text).toEqual({
+    language: 'en',
+    words: 9,
+    pages: 3,
+    recognised: 0,
+    skipped: [{ from: 2, to: 3, reason: 'blank' }],
+  });
+  const other = await product.signUp();
+  expect((await get(`/api/documents/${id}/facts`, other)).status).toBe(404);
+});
 
 test('words are found on their pages, whatever case and accents, with their boxes', async () => {
   const id = await upload('Heat.pdf', makeTextPdf(['Nothing.', 'The energía moves. Energia stays.']));

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { listDocumentChanges } from '../contract.changes.ts';
 import * as indexContract from '../contract.index.ts';
+import { getDocumentFacts as factsContract } from '../contract.facts.ts';
 import { getDocumentFile } from '../contract.reading.ts';
 import * as contract from '../contract.ts';
 import { accessLogsTable } from './data-tables/access-logs-table.ts';
@@ -19,6 +20,7 @@ import {
 import { changeDocument } from './change-document.ts';
 import { listChangesOf } from './changes/queries.ts';
 import { getSharing } from './choose-visibility.ts';
+import { getDocumentFacts } from './document-facts.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
@@ -85,6 +87,7 @@ function documentRoutes(app: App, context: Library & { signer: Signer }): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
+  app.route(factsContract, ({ params, caller }) => getDocumentFacts(deps, params.id, caller));
   app.route(listDocumentChanges, async ({ params, caller }) => {
     const { id } = await getManaged(deps, params.id, caller);
     const changes = await listChangesOf(deps.db, id);

@@ -10,6 +10,7 @@ import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentChanges } from './document-changes.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
 import { PageFacts } from './pages/page-facts.tsx';
@@ -80,6 +81,7 @@ function Overview({ document, onChat, onDownload, onPractise, onOpenOther, onEdi
         onOpen={onOpenOther}
       />
       <DocumentPreview document={document} onDownload={onDownload} />
+      <DocumentFacts document={document} onDownload={onDownload} />
       {document.can_delete ? <DocumentChanges documentId={document.id} /> : null}
       <DialogFooter className="items-center justify-between">
         <div className="grid min-w-48 gap-1.5">

@@ -209,6 +209,22 @@ test('opening a text document saves it under its title', async () => {
   expect(await screen.findByRole('button', { name: 'Download document' })).not.toBeNull();
 });
 
+test('the detail says what was read of a document', async () => {
+  const document = aDocument({ title: 'Book' });
+  const library = await show([document]);
+  const skipped = [{ from: 2, to: 3, reason: 'blank' }];
+  const text = { language: 'en', words: 1_234, pages: 12, recognised: 4, skipped };
+  library.overrides.set(`GET /api/documents/${document.id}/facts`, () =>
+    Response.json({ sha256: 'ab12', changed_at: '2026-11-03T10:00:00.000Z', text }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  const detail = await screen.findByRole('dialog', { name: 'Book' });
+  await user.click(within(detail).getByText('About this document'));
+  expect(await within(detail).findByText('1,234')).not.toBeNull();
+  expect(within(detail).getByText('English')).not.toBeNull();
+  expect(within(detail).getByText('Pages 2–3: no text found')).not.toBeNull();
+});
+
 test('the detail of an image shows it', async () => {
   await show([aDocument({ title: 'Diagram', type: 'image' })]);
   await whenShown('Diagram');

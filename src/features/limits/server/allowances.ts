@@ -13,7 +13,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_SECONDS = 3_600;
 const MEGABYTE = 1024 * 1024;
 
-/** What others count. */
+/** What other features count. */
 type Measured = 'tokens_a_day' | 'storage_bytes';
 
 interface Parts {

@@ -22,7 +22,7 @@ const NAMES = [
   'storage_bytes',
 ] as const satisfies readonly LimitName[];
 const BYTES_PER_MEGABYTE = 1024 * 1024;
-/** In what a limit is written down. */
+/** The unit in which the form shows a limit. */
 const unitOf = (name: LimitName) => (name === 'storage_bytes' ? BYTES_PER_MEGABYTE : 1);
 
 /** What each person of the reader's institution may use. */

@@ -10,7 +10,7 @@ type GroundDeps = Pick<Deps, 'knowledge'>;
 
 /** How many are looked at; the prompt takes the best of them that fit. */
 const PASSAGES_MAX = 12;
-/** Of each of the first pages. */
+/** How much of each of the first pages is read. */
 const BEGINNING_CHARACTERS = 1_500;
 const UNREADY = 'This document cannot be used yet. It is still being read, or could not be read.';
 

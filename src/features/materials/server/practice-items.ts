@@ -40,7 +40,7 @@ interface Origin {
   citations: readonly Citation[];
   position: number;
   language: ItemDraft['language'];
-  /** Of what no teacher changed. */
+  /** The author of an item that no teacher has changed. */
   author: ItemDraft['author'];
 }
 

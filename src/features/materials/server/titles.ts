@@ -1,18 +1,21 @@
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
+import { extensionOf, formatOfName } from '#shared/file-formats.ts';
 import { type MaterialSettings, TOPIC_MAX_CHARACTERS } from '../contract.ts';
 
 type Language = MaterialSettings['language'];
 
-const FILE_ENDING = /\.(?:pdf|docx?|txt|jpe?g|png|gif)$/i;
-
 /** What a material is called until the teacher renames it: its topic, what it is of which documents, or its subject and grade. */
 export function titleOf(settings: MaterialSettings, documents: ReadableSource[]): string {
   const { topic, subject, grade, language, teachingMode } = settings;
-  const titles = documents.map(({ title }) => title.replace(FILE_ENDING, '')).join(', ');
+  const titles = documents.map(({ title }) => withoutEnding(title)).join(', ');
   // In the library it stands beside the document itself.
   const ofDocuments = titles && `${KIND[language][teachingMode]}${titles}`;
   const named = topic || ofDocuments || `${SUBJECT_NAMES[language][subject]}, ${GRADE[language](grade)}`;
   return named.slice(0, TOPIC_MAX_CHARACTERS);
+}
+
+function withoutEnding(title: string): string {
+  return formatOfName(title) ? title.slice(0, -1 - extensionOf(title).length) : title;
 }
 
 const KIND: Record<Language, Record<MaterialSettings['teachingMode'], string>> = {

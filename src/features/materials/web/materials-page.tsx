@@ -6,7 +6,7 @@ import { MaterialList } from './list/material-list.tsx';
 import { useOpenMaterial } from './panel/open-material.ts';
 
 interface MaterialsPageProps {
-  /** To the dashboards of students and professors. */
+  /** The links to the dashboards of students and professors. */
   tabs: ReactNode;
   onOpen: (id: string) => void;
 }

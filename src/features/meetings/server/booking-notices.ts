@@ -11,7 +11,7 @@ export async function tellOfBooking(deps: MeetingDeps, booking: BookingRow): Pro
   await scheduleReminders(deps, booking);
 }
 
-/** In the transaction that cancels. */
+/** Runs in the transaction that cancels. */
 export async function tellOfCancelling(deps: MeetingDeps, booking: BookingRow): Promise<void> {
   await cancelReminders(deps, booking);
   await tellBoth(deps, 'cancelled', { booking });

@@ -14,7 +14,7 @@ type Line = (words: Words) => string;
 
 export interface MeetingTexts {
   greeting: (name: string) => string;
-  /** In calendars. */
+  /** What calendars show. */
   summary: (who: string) => string;
   mails: Record<MailKind, Record<Side, { subject: Line; text: Line }>>;
   professor: (professor: string) => string;

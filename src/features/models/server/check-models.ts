@@ -22,7 +22,7 @@ const CODE_OF_STEP: Partial<Record<FailedStep, FindingCode>> = {
 
 interface Check {
   provider: ProviderName;
-  /** Of the local server. */
+  /** The model of the local server that is checked. */
   model?: string | undefined;
   signal: AbortSignal;
 }

@@ -6,7 +6,7 @@ import { documentNote, type NoteRow } from './tables.ts';
 export type NoteKey = Pick<NoteRow, 'userId' | 'id'>;
 export type NotesKey = Pick<NoteRow, 'userId' | 'documentId'>;
 
-/** In the order of the text. */
+/** The notes stand in the order of the text. */
 export async function findNotes(db: Database, { userId, documentId }: NotesKey): Promise<NoteRow[]> {
   return db.orm
     .select()
@@ -15,7 +15,7 @@ export async function findNotes(db: Database, { userId, documentId }: NotesKey):
     .orderBy(documentNote.page, documentNote.start, documentNote.id);
 }
 
-/** Of all documents, one after the other. */
+/** The notes of all documents, one document after the other. */
 export async function findAllNotes(db: Database, userId: string): Promise<NoteRow[]> {
   return db.orm
     .select()

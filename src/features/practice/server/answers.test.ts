@@ -114,6 +114,32 @@ describe('an answer', () => {
   });
 
   test.each([
+    ['A leaf makes [[1]] mL of oxygen in an hour.', ['1.5'], '1.5 ml', 'right'],
+    ['A leaf makes [[1]] mL of oxygen in an hour.', ['1.5'], '1.5 mg', 'undecided'],
+    ['The power is [[1]] mW.', ['3'], '3 MW', 'undecided'],
+    ['Carbon is fixed in the [[1]] cycle.', ['Calvin'], 'Calvin cycle', 'right'],
+    ['En el ciclo de [[1]] se fija el carbono.', ['Calvin'], 'el ciclo de Calvin', 'right'],
+    ['In the [[1]] cycle sugar is made.', ['Calvin'], 'cycle', 'wrong'],
+  ])('to %j may say again what stands beside the gap: %j, %j', async (prompt, gap, text, verdict) => {
+    const item = await addItem(product, ada, { prompt, content: { kind: 'gap', gaps: [gap] } });
+    const given = { kind: 'gaps', texts: [text] };
+    const [judged] = await answer(product, ada, { ...anAnswer(item.id, ''), given });
+    expect(judged).toMatchObject({ verdict });
+  });
+
+  test.each([
+    ['2 µm²', 'right'],
+    ['2', 'right'],
+    ['3 µm²', 'wrong'],
+    ['2 kg', 'wrong'],
+  ])('with the unit that was asked for may have it: %j', async (text, verdict) => {
+    const prompt = 'How many µm² of surface are there for each µm³ of its volume?';
+    const item = await addItem(product, ada, { prompt, content: { kind: 'number', answer: '2' } });
+    const [judged] = await answer(product, ada, anAnswer(item.id, text));
+    expect(judged).toMatchObject({ verdict });
+  });
+
+  test.each([
     [{ confidence: 'sure', milliseconds: 2_000 }, 'easy'],
     [{ confidence: 'sure', milliseconds: 20_000 }, 'good'],
     [{ milliseconds: 2_000 }, 'good'],
@@ -210,6 +236,23 @@ describe('‘I was right’', () => {
     expect(await answer(product, ada, wrong)).toMatchObject([{ verdict: 'right', is_contested: true }]);
     const read = await callAs(product.app, ada, ['GET', `/api/practice/items/${item.id}`]);
     expect(read.body).toMatchObject({ answers: [{ is_contested: true, grade: 'good' }] });
+  });
+
+  test('is taken back, and everything is as if it had not been said', async () => {
+    const item = await addItem(product, ada);
+    const wrong = anAnswer(item.id, 'diffusion of water');
+    const [judged] = await answer(product, ada, wrong);
+    const withdraw = (as = ada) =>
+      callAs(product.app, as, ['DELETE', `/api/practice/answers/${wrong.id}/contest`]);
+    await contest(wrong.id);
+    expect(await withdraw(await product.signUp())).toMatchObject({ status: 404 });
+    const { status, body } = await withdraw();
+    expect(status).toBe(200);
+    const { status: _, is_repeated: __, ...before } = judged?.status === 'recorded' ? judged : ({} as never);
+    expect(body).toEqual({ ...before, schedule: { ...before.schedule, recall: expect.any(Number) } });
+    expect((await withdraw()).body).toMatchObject({ verdict: 'wrong', is_contested: false });
+    expect(await answer(product, ada, wrong)).toMatchObject([{ verdict: 'wrong', is_contested: false }]);
+    expect((await contest(wrong.id)).body).toMatchObject({ verdict: 'right', is_contested: true });
   });
 
   test('is for what was judged to be wrong, and for one’s own', async () => {

@@ -112,7 +112,7 @@ async function judgeAll(
 
 function judgeOne(item: ItemRow, answer: Answer, now: Date): Outcome {
   try {
-    const judged = judge(item.content, answer.given, item.language);
+    const judged = judge(item, answer.given);
     const isOpen = judged.verdict === 'undecided';
     const selfGrade = isOpen ? answer.self_grade : null;
     const { confidence, milliseconds, hints, mode, given } = answer;

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** Whoever learns at one in the morning is still at yesterday's. */
-export const DAY_BEGINS_AT = 4;
+const DAY_BEGINS_AT = 4;
 
 /** A day of a learner, from four in the morning to four in the morning. */
 export interface Day {

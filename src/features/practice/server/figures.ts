@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '#shared/endpoint.ts';
 import type { Mastery, readFigures as endpoint } from '../contract.figures.ts';
 import type { PracticeDeps } from './context.ts';
-import { addDays, dayAt, DAY_BEGINS_AT, dayOf, mondayOf } from './days.ts';
+import { addDays, dayAt, dayOf, mondayOf } from './days.ts';
 import * as queries from './queries/figures.ts';
 import { FIRST_FIT_ANSWERS, findLearner } from './queries/learners.ts';
 import { findSources } from './queries/sources.ts';
@@ -34,34 +34,33 @@ export async function readFigures(
     addDays(mondayOf(day.date), (index + 1 - WEEKS) * WEEK_DAYS),
   );
   const wanted = { userId, sourceIds: await findSourceIds(deps, userId, query), topic };
-  const local = { zone, hours: DAY_BEGINS_AT };
+  const startOf = (date: string) => dayOf(date, zone).startsAt;
   const learner = await findLearner(db, userId);
   const forgetting = forgettingOf(learner?.weights ?? null);
   const [sources, topics, due, retention, weeks, answers] = await Promise.all([
     findSources(db, userId),
     queries.findTopics(db, wanted, { now, dayEndsAt: day.endsAt, curve: forgetting.curve }),
-    queries.countByDay(db, wanted, { ...local, until: dayOf(days.at(-1) ?? day.date, zone).endsAt }),
+    queries.countDue(db, wanted, {
+      starts: days.map(startOf),
+      until: dayOf(days.at(-1) ?? day.date, zone).endsAt,
+    }),
     queries.findRetention(db, wanted, BUCKETS),
-    queries.countByWeek(db, wanted, { ...local, from: dayOf(mondays[0] ?? day.date, zone).startsAt }),
+    queries.countAnswered(db, wanted, mondays.map(startOf)),
     queries.countAnswers(db, wanted),
   ]);
   const tested = retention.reduce((sum, one) => sum + one.answers, 0);
   const remembered = retention.reduce((sum, one) => sum + one.answers * one.remembered, 0);
   return {
     mastery: sources.flatMap((source) => masteryOf(source, topics)),
-    forecast: days.map((date) => ({
-      day: date,
-      due: sumOf(due, (one) => isDueOn(one.date, date, day.date)),
-    })),
+    forecast: days.map((date, index) => ({ day: date, due: due[index] ?? 0 })),
     retention: retention.map(({ number, ...bucket }) => ({
       ...{ from: number / BUCKETS, to: (number + 1) / BUCKETS },
       ...bucket,
     })),
     remembered: tested === 0 ? null : remembered / tested,
-    weeks: mondays.map((monday) => {
-      const week = weeks.find((one) => one.monday === monday);
-      const minutes = Math.round((week?.milliseconds ?? 0) / MINUTE_MS);
-      return { monday, answers: week?.answers ?? 0, right: week?.right ?? 0, minutes };
+    weeks: mondays.map((monday, index) => {
+      const { answers: given = 0, right = 0, milliseconds = 0 } = weeks[index] ?? {};
+      return { monday, answers: given, right, minutes: Math.round(milliseconds / MINUTE_MS) };
     }),
     answers,
     fit: {
@@ -69,18 +68,6 @@ export async function readFigures(
       answers_left: learner?.answersUntilFit ?? FIRST_FIT_ANSWERS,
     },
   };
-}
-
-/** What is overdue is due today. */
-function isDueOn(date: string, day: string, today: string): boolean {
-  return day === today ? date <= today : date === day;
-}
-
-function sumOf(
-  counts: ReadonlyArray<{ date: string; due: number }>,
-  is: (one: { date: string }) => boolean,
-): number {
-  return counts.filter((one) => is(one)).reduce((sum, { due }) => sum + due, 0);
 }
 
 /** By the first heading in which the items of the source differ: the title of a book above all its chapters is no topic. */

@@ -24,7 +24,7 @@ export function newItem(
   };
 }
 
-/** For the search. */
+/** The words that the search finds an item by. */
 export function wordsOf(prompt: string, quote: string): string {
   return foldText(`${prompt}\n${quote}`);
 }

@@ -16,7 +16,7 @@ import { refreshOutdated } from './schedule/refresh.ts';
 import { learn, type Learned } from './schedule/replay.ts';
 import { findSourceIds } from './sources.ts';
 import { findGoal, minutesFor, roomForNew } from './today.ts';
-import { type Moment, toItems } from './wire.ts';
+import { type Moment, toScheduledItems } from './wire.ts';
 
 type Query = QueryOf<typeof contract.readQueue>;
 type Queue = ResponseOf<typeof contract.readQueue>;
@@ -53,7 +53,9 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
   });
   const ids = queue.map(({ itemId }) => itemId);
   const [rows, states] = await Promise.all([findItems(db, caller.id, ids), findStates(db, caller.id, ids)]);
-  const items = new Map((await toItems(deps, caller, rows)).map((item) => [item.id, item]));
+  const items = new Map(
+    (await toScheduledItems(deps, caller, { rows, forgetting, states })).map((item) => [item.id, item]),
+  );
   const learned = new Map(states.map((state) => [state.itemId, learnedOf(state)]));
   const entries = queue.flatMap(({ itemId, why }) => {
     const item = items.get(itemId);

@@ -33,9 +33,9 @@ export async function recordCheck(deps: LogDeps, userId: string, attempt: CheckA
   return judged;
 }
 
-function judgeDraft({ content, language }: ItemDraft, given: Parameters<typeof judge>[1]): Judged {
+function judgeDraft(draft: ItemDraft, given: Parameters<typeof judge>[1]): Judged {
   try {
-    return judge(content, given, language);
+    return judge(draft, given);
   } catch (error) {
     if (!(error instanceof DoesNotFit)) throw error;
     throw new AppError('invalid', 'This answers another kind of question', { code: 'answer_does_not_fit' });

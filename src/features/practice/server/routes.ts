@@ -4,7 +4,7 @@ import * as figuresContract from '../contract.figures.ts';
 import * as makingContract from '../contract.making.ts';
 import * as contract from '../contract.ts';
 import { recordAnswers } from './answers.ts';
-import { contestAnswer } from './contest.ts';
+import { contestAnswer, withdrawContest } from './contest.ts';
 import type { PracticeDeps } from './context.ts';
 import { deckRoutes } from './decks/routes.ts';
 import { readFigures } from './figures.ts';
@@ -27,6 +27,9 @@ export function practiceRoutes(app: App, deps: PracticeDeps): void {
   app.route(answersContract.recordAnswers, ({ caller, body }) => recordAnswers(deps, caller.id, body));
   app.route(answersContract.contestAnswer, ({ caller, params, body }) =>
     contestAnswer(deps, { userId: caller.id, id: params.id }, body.note),
+  );
+  app.route(answersContract.withdrawContest, ({ caller, params }) =>
+    withdrawContest(deps, { userId: caller.id, id: params.id }),
   );
   app.route(figuresContract.readFigures, ({ caller, query }) => readFigures(deps, caller.id, query));
   app.route(makingContract.makeItems, ({ caller, body }) => makeItems(deps, caller, body), {

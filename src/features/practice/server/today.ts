@@ -17,7 +17,7 @@ type Today = ResponseOf<typeof contract.readToday>;
 
 /** For whoever has not set one: about ten minutes on five days. */
 const DEFAULT_GOAL: Goal = { measure: 'answers', target: 100, new_a_day: 10 };
-/** Of whoever has not answered yet. */
+/** The pace that is assumed of somebody who has not answered yet. */
 const USUAL_PACE_MS = 20_000;
 const MINUTE_MS = 60_000;
 

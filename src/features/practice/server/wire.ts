@@ -14,22 +14,30 @@ export interface Moment {
   forgetting: Forgetting;
 }
 
+/** What a schedule says of items, and by how their learner forgets. */
+interface Scheduled {
+  forgetting: Forgetting;
+  states: readonly StateRow[];
+}
+
 /** Items as they are sent, in the order given. */
 export async function toItems(
   deps: PracticeDeps,
   caller: Caller,
   rows: readonly ItemRow[],
 ): Promise<PracticeItem[]> {
+  const scheduled = await findScheduled(deps.db, caller.id, rows);
+  return toScheduledItems(deps, caller, { rows, ...scheduled });
+}
+
+/** The same for whoever has read their schedule already. */
+export async function toScheduledItems(
+  deps: PracticeDeps,
+  caller: Caller,
+  { rows, forgetting, states }: Scheduled & { rows: readonly ItemRow[] },
+): Promise<PracticeItem[]> {
   const ids = [...new Set(rows.map(({ sourceId }) => sourceId))];
-  const [sources, forgetting, states] = await Promise.all([
-    findSourcesById(deps.db, caller.id, ids),
-    findForgetting(deps.db, caller.id),
-    findStates(
-      deps.db,
-      caller.id,
-      rows.map(({ id }) => id),
-    ),
-  ]);
+  const sources = await findSourcesById(deps.db, caller.id, ids);
   const open = await findOpen(deps, caller, sources);
   const [sourceOf, stateOf] = [
     new Map(sources.map((source) => [source.id, source])),
@@ -49,6 +57,16 @@ export async function toItems(
         ]
       : [];
   });
+}
+
+async function findScheduled(
+  db: PracticeDeps['db'],
+  userId: string,
+  rows: readonly ItemRow[],
+): Promise<Scheduled> {
+  const ids = rows.map(({ id }) => id);
+  const [forgetting, states] = await Promise.all([findForgetting(db, userId), findStates(db, userId, ids)]);
+  return { forgetting, states };
 }
 
 /** The ids of those sources that still open for the caller. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, type CallOptions } from '#web/lib/api.ts';
-import { contestAnswer, type PracticeMode } from '../contract.answers.ts';
+import { contestAnswer, withdrawContest, type PracticeMode } from '../contract.answers.ts';
 import { readFigures } from '../contract.figures.ts';
 import type { ItemAuthor, itemSchema, ReportReason } from '../contract.items.ts';
 import { listMakings, makeItems } from '../contract.making.ts';
@@ -147,4 +147,8 @@ export interface ItemReport {
 export const useReportItem = () =>
   useChange(({ id, ...body }: ItemReport) => call(reportItem, { params: { id }, body }));
 
-export const useContest = () => useChange((id: string) => call(contestAnswer, { params: { id }, body: {} }));
+/** Says 'I was right', or takes it back. */
+export const useContest = () =>
+  useChange(({ id, isRight }: { id: string; isRight: boolean }) =>
+    isRight ? call(contestAnswer, { params: { id }, body: {} }) : call(withdrawContest, { params: { id } }),
+  );

@@ -15,7 +15,7 @@ const CHANGED = 'change';
 /** What the server will never take, however often it is sent. */
 const HOPELESS = new Set([400, 413, 422]);
 
-/** As it is sent and kept. */
+/** An answer as it is sent and kept. */
 export const answerSchema = recordAnswers.body.shape.answers.element;
 const keptSchema = answerSchema.array();
 const changed = new EventTarget();

@@ -5,7 +5,7 @@ import type { SourceFilter } from './api.ts';
 export interface SessionPlace extends SourceFilter {
   mode?: PracticeMode | undefined;
   limit?: number | undefined;
-  /** Of an exam. */
+  /** How long an exam lasts. */
   minutes?: number | undefined;
 }
 

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { DEFAULT_SETTINGS } from '../contract.ts';
+import { LANGUAGE_WORDS } from '#shared/languages.ts';
 
 let product: TestApp;
 let ada: Person;
@@ -34,6 +35,10 @@ describe('settings', () => {
     };
     expect(body).toEqual(expected);
     expect((await read(ada)).body).toEqual(expected);
+  });
+
+  it.each(LANGUAGE_WORDS)('keep %s as the language', async (language) => {
+    expect(await change(ada, { language })).toMatchObject({ status: 200, body: { language } });
   });
 
   it('are everyone’s own', async () => {

@@ -23,7 +23,7 @@ export interface LinkWish {
   type: LinkType;
   email: string;
   password?: string | undefined;
-  /** For changes of the address. */
+  /** The address to change to; absent in other links. */
   newEmail?: string | undefined;
   data: Metadata;
   redirectTo: string | undefined;

@@ -29,7 +29,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 export interface RecoveryCodeSet {
   id: string;
   friendlyName: string;
-  /** In the clear, this once. */
+  /** The codes in the clear, shown this once. */
   codes: string[];
 }
 

@@ -6,7 +6,7 @@ import { limitTries } from '../requests.ts';
 import type { Client } from '../sessions/sessions.ts';
 
 export interface PasswordTries {
-  /** After the right password. */
+  /** Gives the try back after the right password. */
   giveBack(): Promise<void>;
 }
 

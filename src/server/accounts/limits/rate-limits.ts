@@ -13,7 +13,7 @@ interface Bucket {
 export const BUCKETS = {
   /** Per peer: sign-ins by password on devices that are not known. */
   signIn: { burst: 400, seconds: 1 },
-  /** Per peer: new accounts. */
+  /** New accounts that a peer may open. */
   signUp: { burst: 300, seconds: 2 },
   /** Per peer: sign-ins by way of a provider, three requests each, and codes of links that were followed. */
   token: { burst: 900, seconds: 0.5 },
@@ -25,7 +25,7 @@ export const BUCKETS = {
   verify: { burst: 300, seconds: 2 },
   /** Per peer: whatever may send an email. Each address has a limit of its own. */
   send: { burst: 200, seconds: 5 },
-  /** Per account and known device: wrong passwords. */
+  /** Wrong passwords that an account takes from one known device. */
   device: { burst: 20, seconds: 15 },
   /** Per account, whether it exists or not, and peer: wrong passwords on devices that are not known. */
   pair: { burst: 20, seconds: 15 },
@@ -80,7 +80,7 @@ export function createRateLimits(clock: Clock): RateLimits {
   };
 }
 
-/** For RATE_LIMITS=off. */
+/** Limits nothing, for RATE_LIMITS=off. */
 export const noRateLimits: RateLimits = { take: async () => 0, reset: async () => {} };
 
 function forgetOldest(fullAt: Map<string, number>): void {

@@ -8,7 +8,7 @@ import type { UserRow } from '../tables.ts';
 export type Recipient = Pick<UserRow, 'email' | 'userMetadata'>;
 
 interface MailContents {
-  /** Default: the user's address. */
+  /** The user’s address where it is left out. */
   to?: string;
   link?: string;
   code?: string;

@@ -16,7 +16,6 @@ const TIMEOUT_SECONDS = 10;
 /** An identity provider as this deployment pins it. */
 export interface OidcProvider {
   readonly name: string;
-  /** What its button says. */
   readonly label: string;
   readonly issuer: string;
   readonly scopes: readonly string[];

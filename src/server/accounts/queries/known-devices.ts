@@ -2,7 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { knownDevices, users } from '../tables.ts';
 
-/** Of devices and of addresses, each. */
+/** How many devices, and how many addresses, are kept. */
 const KEPT_MAX = 30;
 
 export interface KnownMark {

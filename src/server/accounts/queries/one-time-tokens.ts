@@ -59,7 +59,7 @@ export async function deleteOneTimeToken(db: Database, id: string): Promise<void
   await db.orm.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id));
 }
 
-/** Without `kinds` all of them. */
+/** Deletes all of them where `kinds` is left out. */
 export async function deleteOneTimeTokens(db: Database, userId: string, kinds?: TokenKind[]): Promise<void> {
   const which = kinds && inArray(oneTimeTokens.kind, kinds);
   await db.orm.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), which));

@@ -38,9 +38,9 @@ export interface GlossaryEntry {
   term: string;
   definition: string;
   chapter: string | null;
-  /** Of the term and its definition. */
+  /** Where the term and its definition stand. */
   spans: PageSpan[];
-  /** Of the definition alone. */
+  /** Where the definition alone stands. */
   definitionSpans: PageSpan[];
 }
 
@@ -70,7 +70,7 @@ export interface BookExercise {
   prompt: string;
   options: ExerciseOption[];
   key: ExerciseKey | null;
-  /** Of prompt and options, without the key. */
+  /** Where prompt and options stand, without the key. */
   spans: PageSpan[];
 }
 

@@ -7,7 +7,7 @@ export interface Aside {
   kind: RegionKind;
 }
 
-/** As asides are stored with their page. */
+/** How an aside is stored with its page. */
 export type StoredAside = [start: number, end: number, kind: RegionKind];
 
 /** Border: written by storeApparatus in this form. */

@@ -12,7 +12,7 @@ import { dividedAsPrinted, pagesToDivide, type PrintedStarts } from './printed-l
 
 export type { ApparatusPage } from './book-lines.ts';
 
-/** Between two turns of the event loop. */
+/** How many parts are read between two turns of the event loop. */
 const PARTS_PER_TURN = 20;
 
 /** Recognises what a book has beside its running text, from its pages in order. */

@@ -10,7 +10,7 @@ import { type ApparatusPage, ApparatusReader } from './read-apparatus.ts';
 type Orm = Database['orm'];
 
 const BATCH_PAGES = 64;
-/** Between two turns of the event loop. */
+/** How many pages are read between two turns of the event loop. */
 const PAGES_PER_TURN = 8;
 
 interface SourceRow extends Record<string, unknown> {

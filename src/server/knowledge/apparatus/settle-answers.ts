@@ -9,6 +9,10 @@ export interface UnnumberedDraft {
 
 /** Where a reference to a figure was: 'as shown in .', 'In , we found'. */
 const HOLE = /\p{Ll} [.,)](?=\s|$)/u;
+/** A list of something else, or the caption of a picture: 'Gordon in 2007. (credit: John Haslam)'. */
+const NO_ANSWER = /•|\(\p{Ll}{4,}: \p{Lu}/u;
+/** A key that the question has swallowed: 'What is the ratio of the heights? −2.78'. */
+const SWALLOWED = /[.?!]\s+[-−]?\d[\d.,]*$/u;
 const PART_A = /(?:^|\s)\(?a\)/u;
 const HEADING_MAX_WORDS = 4;
 const HEADING = /^\p{Lu}[\p{L} ’'-]*$/u;
@@ -35,6 +39,7 @@ export function settleAnswers(drafts: readonly UnnumberedDraft[]): UnnumberedDra
 /** Whether a printed key answers this exercise by itself, as far as their forms tell: nothing lost, cut, left unanswered or asked anew. */
 export function isAnswerable(prompt: string, key: string): boolean {
   if (hasHole(prompt) || /^\p{Ll}/u.test(prompt) || asks(key)) return false;
+  if (NO_ANSWER.test(key) || SWALLOWED.test(prompt.trim())) return false;
   return !PART_A.test(prompt) || PART_A.test(key);
 }
 

@@ -8,7 +8,7 @@ import { endOfPart, PART_CHARACTERS, PART_MAX_CHARACTERS } from './text-parts.ts
 /** A paragraph, list item or table row, in reading order. */
 export interface Block {
   text: string;
-  /** Of a heading, 1 for the outermost. */
+  /** The level of a heading, 1 for the outermost. */
   level?: number | undefined;
   /** The printed page it begins on, where the file tells. */
   printedPage?: number | undefined;

@@ -13,7 +13,7 @@ export const LIMITS = {
   tableColumns: 63,
   /** A wider sheet is shown as lines of text. */
   sheetColumns: 256,
-  /** Of all sheets of a workbook. */
+  /** The cells of all sheets of a workbook. */
   sheetCells: 1_000_000,
   packageEntries: 10_000,
   packageBytes: 128 * 1024 * 1024,

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import startCore, { type TessBaseAPI } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { z } from 'zod';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import { ReaderFailure } from './reader.ts';
 
 /** Together, because they read a page of one language as well as its own model does (decision 011). */
-const LANGUAGES = ['eng', 'fra', 'spa'];
+const MODELS: Record<InterfaceLanguage, string> = { en: 'eng', fr: 'fra', es: 'spa' };
+const LANGUAGES = Object.values(MODELS);
 const LSTM_ENGINE = 1;
 /** Finds columns, and lines that run upright. By itself the library takes a page for one block and reads across its columns. */
 const AUTOMATIC_LAYOUT = 3;
@@ -40,7 +42,7 @@ export interface Picture {
 }
 
 export interface SeenPage {
-  /** In reading order. */
+  /** Lines in reading order. */
   lines: SeenLine[];
   /** Coordinates are those of the picture turned half around. */
   isUpsideDown: boolean;

@@ -9,7 +9,7 @@ type Orm = Database['orm'];
 
 /** So many pages are in memory at a time. */
 const BATCH_PAGES = 128;
-/** Between two turns of the event loop. */
+/** How many pages are searched between two turns of the event loop. */
 const PAGES_PER_TURN = 16;
 
 interface PhraseQuery {

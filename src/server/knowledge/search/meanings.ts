@@ -15,7 +15,7 @@ import { lookUp } from './vocabulary.ts';
 
 /** Known terms, any of which an unknown word may have been meant to be. */
 export interface Meaning {
-  /** As it was written, in lower case. */
+  /** The word as it was written, in lower case. */
   word: string;
   /** Position in the question; the second part of a compound stands half a word behind the first. */
   place: number;

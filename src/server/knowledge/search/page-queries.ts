@@ -12,7 +12,7 @@ type Orm = Database['orm'];
 
 /** So many pages are in memory at a time; a page of a text without pages is long. */
 const BATCH_PAGES = 128;
-/** Between two turns of the event loop. */
+/** How many pages are read between two turns of the event loop. */
 const PAGES_PER_TURN = 8;
 /** The largest integer of the column. */
 const MAX_PAGE = 2_147_483_647;

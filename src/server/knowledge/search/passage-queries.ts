@@ -93,24 +93,34 @@ export async function findReadable(
   sourceIds: readonly string[],
   readerId: string,
 ): Promise<ReadableSource[]> {
-  const { rows } = await orm.execute<{
-    id: string;
-    title: string;
-    owner_id: string | null;
-    visibility: Visibility;
-    is_searchable: boolean;
-  }>(sql`
+  const { rows } = await orm.execute<SourceRow>(sql`
     select id, title, owner_id, visibility, is_ready and passages > 0 as is_searchable
     from source
     where id = any(${sql.param([...sourceIds])}::text[]) and ${isReadable(readerId)}
     order by array_position(${sql.param([...sourceIds])}::text[], id)`);
-  return rows.map(({ id, title, owner_id: ownerId, visibility, is_searchable: isReady }) => ({
-    id,
-    title,
-    ownerId,
-    visibility,
-    isReady,
-  }));
+  return rows.map(readableOf);
+}
+
+/** See Knowledge.listReadable. */
+export async function listReadable(orm: Orm, readerId: string, limit: number): Promise<ReadableSource[]> {
+  const { rows } = await orm.execute<SourceRow>(sql`
+    select id, title, owner_id, visibility, true as is_searchable
+    from source
+    where is_ready and passages > 0 and ${isReadable(readerId)}
+    order by no desc limit ${limit}`);
+  return rows.map(readableOf);
+}
+
+interface SourceRow extends Record<string, unknown> {
+  id: string;
+  title: string;
+  owner_id: string | null;
+  visibility: Visibility;
+  is_searchable: boolean;
+}
+
+function readableOf({ id, title, owner_id: ownerId, visibility, is_searchable }: SourceRow): ReadableSource {
+  return { id, title, ownerId, visibility, isReady: is_searchable };
 }
 
 interface PageRow extends Record<string, unknown> {

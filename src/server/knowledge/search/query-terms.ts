@@ -15,7 +15,7 @@ import { wordsInQuotes } from './words-in-quotes.ts';
 
 /** Longer questions are ranked by their most telling terms. */
 const TERMS_MAX = 32;
-/** Of other words for the same. */
+/** How many other words for the same are searched. */
 const RELATED_TERMS_MAX = 12;
 /** Signs and pairs of signs say again what the words around them say (chosen on half of JSQuAD and XQuAD zh). */
 const EXTRA_WEIGHT = 0.3;

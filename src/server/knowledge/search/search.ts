@@ -11,7 +11,7 @@ import { resolveScope } from './scope.ts';
 
 /** Nothing behind these came among the first ten (decision 030). */
 const RERANKED_PASSAGES = 30;
-/** Of each list. */
+/** How many passages of each list are fused. */
 const FUSED_PASSAGES = 50;
 
 /** See Knowledge.search. */

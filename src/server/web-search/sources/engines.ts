@@ -12,7 +12,7 @@ const searxngResultSchema = z.object({
   url: z.string(),
   title: z.string(),
   content: textOrNull,
-  // Of its scientific engines.
+  // Only its scientific engines tell it.
   doi: textOrNull,
   journal: textOrNull,
   authors: z.array(z.string()).nullish().catch(null),

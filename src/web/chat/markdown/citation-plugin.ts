@@ -23,7 +23,7 @@ export function resolvedMarkers(text: string, isResolved: (marker: number) => bo
 }
 
 interface Markers {
-  /** As `resolvedMarkers` says them. */
+  /** Markers as `resolvedMarkers` says them. */
   markers: string;
   /** The answer is not whole: other markers wait for their citation, or will never get one, and are left out. */
   isPart: boolean;

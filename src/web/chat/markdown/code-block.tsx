@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '#web/lib/late-part.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
-const HighlightedCode = lazy(async () => ({
-  default: (await import('./highlighted-code.tsx')).HighlightedCode,
-}));
+const HighlightedCode = latePart(
+  async () => (await import('./highlighted-code.tsx')).HighlightedCode,
+  ({ source }) => <code>{source}</code>,
+);
 
 interface CodeBlockProps {
   /** As written after the fence; null for none. */
@@ -15,7 +16,6 @@ interface CodeBlockProps {
 /** Code in an answer: its language, a way to copy it, and colours once they are loaded. */
 export function CodeBlock({ language, source }: CodeBlockProps) {
   const { t } = useTranslation('chat');
-  const plain = <code>{source}</code>;
   return (
     <figure className="overflow-hidden rounded-md border bg-background">
       <figcaption className="flex items-center justify-between border-b py-1 pr-1 pl-3 text-xs text-muted-foreground">
@@ -25,13 +25,7 @@ export function CodeBlock({ language, source }: CodeBlockProps) {
       {/* Scrolled by the keyboard (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className="overflow-x-auto p-3 text-sm/6 focus-visible:-outline-offset-2">
-        {language ? (
-          <Suspense fallback={plain}>
-            <HighlightedCode language={language} source={source} />
-          </Suspense>
-        ) : (
-          plain
-        )}
+        {language ? <HighlightedCode language={language} source={source} /> : <code>{source}</code>}
       </pre>
     </figure>
   );

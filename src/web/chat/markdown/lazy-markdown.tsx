@@ -1,16 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { latePart } from '#web/lib/late-part.tsx';
+import { UnsetText } from './text-skeleton.tsx';
 
 const loadMarkdown = () => import('./markdown.tsx');
-const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }));
-// With the page that shows texts and not with the first of them. Whether it fails is said where it is shown.
+// With the page that shows texts and not with the first of them.
 loadMarkdown().catch(() => undefined);
 
-/** `Markdown`, whose code comes with the page. Until it is there the text has a shape: its source is nothing to read. */
-export function LazyMarkdown(props: ComponentProps<typeof Markdown>) {
-  return (
-    <Suspense fallback={<TextSkeleton length={props.text.length} />}>
-      <Markdown {...props} />
-    </Suspense>
-  );
-}
+/** `Markdown`, whose code comes with the page. */
+export const LazyMarkdown = latePart(async () => (await loadMarkdown()).Markdown, UnsetText);

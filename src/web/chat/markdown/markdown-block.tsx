@@ -12,9 +12,9 @@ export interface MarkdownBlockProps {
   text: string;
   /** The citation markers in this block that resolve, as '1,3'. */
   markers: string;
-  /** As of Markdown. */
+  /** Means what it means in `Markdown`. */
   isPart: boolean;
-  /** For mathematics. */
+  /** The plugins that show mathematics. */
   plugins?: Pick<Options, 'remarkPlugins' | 'rehypePlugins'>;
 }
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import remend from 'remend';
 import { MarkdownBounds } from '#shared/bounded-markdown.ts';
 import type { Citation } from '#shared/citation.ts';
+import { latePart } from '#web/lib/late-part.tsx';
 import { UnfinishedContext } from '../drawing/drawing.tsx';
 import { resolvedMarkers } from './citation-plugin.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
 import { literalSigns } from './literal-signs.ts';
 import { hasMath, normaliseMath } from './math-source.ts';
 import { splitBlocks } from './split-blocks.ts';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { TextSkeleton, UnsetText } from './text-skeleton.tsx';
 
 const loadMath = () => import('./math-block.tsx');
-const MathBlock = lazy(async () => ({ default: (await loadMath()).MathBlock }));
+const MathBlock = latePart(async () => (await loadMath()).MathBlock, UnsetText);
 loadMath().catch(() => undefined);
 
 /** A marker that is still being written would show as a bracket that jumps. */

@@ -1,3 +1,4 @@
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Of a column of text at its usual width. */
@@ -14,4 +15,10 @@ export function TextSkeleton({ length }: { length: number }) {
       ))}
     </div>
   );
+}
+
+/** A text whose code has not come yet: its shape, or without a network its source, which is better than nothing. */
+export function UnsetText({ text }: { text: string }) {
+  const isReachable = useIsReachable();
+  return isReachable ? <TextSkeleton length={text.length} /> : <p className="whitespace-pre-wrap">{text}</p>;
 }

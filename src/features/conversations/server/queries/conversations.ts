@@ -72,7 +72,7 @@ export async function removeConversation(db: Database, key: ConversationKey): Pr
   return removed.length > 0;
 }
 
-/** Answers their ids. */
+/** Returns the ids of those that were removed. */
 export async function removeConversations(
   db: Database,
   { userId, kind }: { userId: string; kind: ConversationKind | undefined },

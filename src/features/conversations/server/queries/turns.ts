@@ -19,7 +19,7 @@ export async function insertTurns(db: Database, rows: TurnRow[]): Promise<void> 
   await db.orm.insert(conversationTurn).values(rows);
 }
 
-/** Answers their numbers. */
+/** Returns the numbers of those that were removed. */
 export async function removeTurns(db: Database, key: ConversationKey, ids: string[]): Promise<number[]> {
   const removed = await db.orm
     .delete(conversationTurn)

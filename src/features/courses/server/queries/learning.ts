@@ -57,7 +57,7 @@ export async function findLearning(
   );
 }
 
-/** Once is enough. */
+/** A second enrolment changes nothing. */
 export async function enrol(db: Database, learner: Learner, startedAt: Date): Promise<void> {
   await db.orm
     .insert(enrolments)

@@ -100,8 +100,9 @@ test.each(lessons)(
     for (const { question, answer, solution } of judged) {
       expect(answer).not.toBe('');
       expect(withoutJudged(unit.text)).not.toContain(question);
-      expect(judge(solution, rightAnswerTo(solution), language)).toMatchObject({ verdict: 'right' });
-      expect(judge(solution, WRONG[solution.kind], language).verdict).not.toBe('right');
+      const asked = { content: solution, prompt: question, language };
+      expect(judge(asked, rightAnswerTo(solution))).toMatchObject({ verdict: 'right' });
+      expect(judge(asked, WRONG[solution.kind]).verdict).not.toBe('right');
     }
   },
 );

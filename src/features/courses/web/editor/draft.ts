@@ -33,7 +33,7 @@ export function moveModule(course: Writing, id: string, step: 1 | -1): Writing {
   return { ...course, modules: moved(course.modules, id, step) };
 }
 
-/** Its units go along. */
+/** The units of the module are removed with it. */
 export function removeModule(course: Writing, id: string): Writing {
   const units = course.modules.find((module) => module.id === id)?.units ?? [];
   const rest = units.reduce((left, unit) => removeUnit(left, unit.id), course);

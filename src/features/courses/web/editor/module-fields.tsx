@@ -17,7 +17,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 interface ModuleFieldsProps extends Editing {
   module: ModuleBody;
-  /** Its place in the course, from 1. */
+  /** The module’s place in the course, counted from 1. */
   number: number;
   documents: CourseDraft['documents'];
 }

@@ -31,7 +31,7 @@ interface Edge {
   lanes: readonly string[];
 }
 
-/** In rem. */
+/** All lengths are in rem. */
 export interface RoadmapLayout {
   width: number;
   height: number;

@@ -5,7 +5,7 @@ import type { ChangeAction } from '../../contract.changes.ts';
 
 interface Facts {
   to: string;
-  /** Who did it. */
+  /** The name of whoever did it. */
   actor: string;
   title: string;
   action: ChangeAction;

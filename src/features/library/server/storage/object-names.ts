@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
-/** The one bucket. */
 export const BUCKET = 'documents';
 /** Objects below it are never public and never synced; the next segment is their owner's id. */
 export const PRIVATE_PREFIX = 'private/';

@@ -17,7 +17,7 @@ const REMOVAL_ATTEMPTS = 8;
 export interface StagedFile {
   version: string;
   size: number;
-  /** Hex. */
+  /** Written in hexadecimal. */
   sha256: string;
 }
 

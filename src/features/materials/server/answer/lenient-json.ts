@@ -131,7 +131,7 @@ class LenientParser {
     return this.#readText(written);
   }
 
-  /** Spaces and comments. */
+  /** Passes over spaces and comments. */
   #skip(): void {
     for (;;) {
       this.#match(SPACE);

@@ -10,7 +10,7 @@ export interface MaterialKey {
 
 export interface FullMaterial {
   material: MaterialRow;
-  /** In order. */
+  /** The sections stand in the order of the material. */
   sections: SectionRow[];
 }
 

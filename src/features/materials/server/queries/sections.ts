@@ -14,7 +14,7 @@ type Change = Partial<
   >
 >;
 
-/** Counts the revision up. */
+/** Saves a section as its next revision. */
 export async function updateSection(db: Database, section: SectionKey, change: Change): Promise<void> {
   await db.orm
     .update(materialSections)

@@ -69,7 +69,7 @@ export function wantedOf(plan: SectionPlan): number {
   return 'count' in plan ? plan.count : 0;
 }
 
-/** Whoever has the least. */
+/** The assignment that has the least. */
 function nextOf(assignments: readonly Assignment[]): Assignment | undefined {
   return assignments
     .filter(({ plan, tries }) => tries < wantedOf(plan))

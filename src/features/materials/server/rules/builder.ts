@@ -73,10 +73,15 @@ export class Builder {
   }
 
   /** An item of the type; of another one where the text does not give it; null when it gives none. */
-  build({ type, gaps = 1 }: Slot, id: string): Built | null {
+  build(slot: Slot, id: string): Built | null {
     const base: Base = { id, difficulty: null, objectives: [] };
+    if (this.#context.isStrict) return this.#good(slot.type, base);
+    // What one sentence alone says comes last: it is all that a short text gives.
+    return this.#asWanted(slot, base) ?? detailGap(this.#context, base);
+  }
+
+  #asWanted({ type, gaps = 1 }: Slot, base: Base): Built | null {
     const context = this.#context;
-    if (context.isStrict) return this.#good(type, base);
     switch (type) {
       case 'multiple_choice':
         return this.#chosen(base);

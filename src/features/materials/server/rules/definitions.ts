@@ -11,7 +11,7 @@ import { isTermLike, type Term } from './terms.ts';
 /** A sentence that says what a term is; `before` and `after` are what stands around the term. */
 export interface Definition {
   term: Term;
-  /** As it is written inside of sentences. */
+  /** How it is written inside a sentence. */
   wording: string;
   sentence: RuleSentence;
   before: string;

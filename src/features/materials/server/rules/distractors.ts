@@ -6,7 +6,6 @@ import type { SourceBook } from './source-book.ts';
 import { stemsOf } from '#language/stems.ts';
 import type { Term } from './terms.ts';
 
-/** What is asked for. */
 export interface Asked {
   term: Term;
   wording: string;

@@ -5,7 +5,7 @@ import type { RuleSentence } from './sentences.ts';
 export interface GlossaryEntry {
   sentence: RuleSentence;
   written: string;
-  /** From the colon on. */
+  /** What stands after the colon. */
   meaning: string;
   /** The list writes its terms small, so that one with a capital is a name. */
   isSmall: boolean;

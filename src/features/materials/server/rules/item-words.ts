@@ -3,9 +3,9 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 export interface ItemWords {
   whichTerm: string;
   nameTerm: string;
-  /** Above four options. */
+  /** Stands above four options. */
   whichFits: string;
-  /** Above options of which several are right. */
+  /** Stands above options of which several are right. */
   whichFitGaps: string;
   whichYear: string;
   fillGap: string;
@@ -21,7 +21,7 @@ export interface ItemWords {
   insteadOf(other: string, one: string): string;
   inUnit(unit: string): string;
   says(term: string): string;
-  /** In the quotation marks of the language. */
+  /** Puts a text into the quotation marks of the language. */
   quoted(text: string): string;
 }
 

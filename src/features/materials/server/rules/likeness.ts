@@ -12,7 +12,7 @@ const FEW_FEATURES = 6;
 
 type Features = Map<string, number>;
 
-/** Of length 1. */
+/** A vector of length 1. */
 type Direction = ReadonlyMap<string, number>;
 
 /** Compares terms by the company they keep in the text. */

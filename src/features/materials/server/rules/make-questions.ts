@@ -18,7 +18,7 @@ type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThrea
 
 /** Somebody waits for the questions. */
 const PAGES_MAX = 80;
-/** Once in passing is not about it. */
+/** A text that names something once in passing is not about it. */
 const ABOUT_MIN = 2;
 const GAP = /\{\d+\}/g;
 

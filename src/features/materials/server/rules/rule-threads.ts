@@ -28,7 +28,7 @@ export type RuleTask = ShareTask | DefinitionsTask | { readonly text: SourceText
 
 /** Finds what questions are built from on threads of their own: 150 pages of terms, definitions and sentences take seconds. */
 export interface RuleThreads {
-  /** As `piecesFor`. Throws PoolError. */
+  /** Does what `piecesFor` does. Throws PoolError. */
   piecesFor(task: ShareTask): Promise<Piece[]>;
   /** As `quizPieces`, for whoever waits for it: on a thread that no material keeps busy. Throws PoolError. */
   quizFor(text: SourceText, quiz: QuizTask): Promise<Built[]>;

@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ingest(text: string): Promise<string> {
+async function ingest(text: string, title = 'Anatomy'): Promise<string> {
   // What is picked depends on the ids of the documents: each run picks the same.
   ingested += 1;
   const id = `00000000-0000-4000-8000-${String(ingested).padStart(12, '0')}`;
@@ -65,7 +65,7 @@ async function ingest(text: string): Promise<string> {
   await writeFile(path, text);
   const source = {
     id,
-    title: 'Anatomy',
+    title,
     ownerId: teacher.userId,
     visibility: 'me' as const,
     path,
@@ -223,6 +223,30 @@ describe('without a model', () => {
       status: 503,
       body: { code: 'language_needs_model' },
     });
+  });
+
+  test('of one page, what its sentences say once is asked as well', async () => {
+    const page = await ingest(
+      'The plague reached Messina in October 1347 with ships that came from the Black Sea. It killed about 25 million people in Europe within five years. Alexandre Yersin found its bacterium in 1894 in Hong Kong. Giovanni Boccaccio described the sickness of Florence. Merchants of Ragusa kept ships outside the harbour for 30 days.',
+    );
+    const made = await make({ teachingMode: 'practice', document_ids: [page] });
+    const asked = itemsOf(made).flatMap((item) =>
+      item.type === 'cloze' ? item.gaps.map(([gap]) => gap) : [],
+    );
+    expect(asked).toEqual(expect.arrayContaining(['Europe', 'Hong Kong', 'Florence']));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test.each([
+    ['Cells.pptx', 'Practice: Cells'],
+    ['Lesson 2.5', 'Practice: Lesson 2.5'],
+  ])('a material about a document called %s is called %s', async (title, called) => {
+    const { id } = await materials.create({
+      topic: '',
+      document_ids: [await ingest(BOOK, title)],
+      teachingMode: 'practice',
+    });
+    expect((await materials.settled(id)).title).toBe(called);
   });
 
   test('too little text is told', async () => {

@@ -8,7 +8,7 @@ export class Seeded {
     this.#state = hash >>> 0;
   }
 
-  /** From 0 to `count` - 1. Mulberry32. */
+  /** Draws a number from 0 to `count` - 1 (Mulberry32). */
   below(count: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

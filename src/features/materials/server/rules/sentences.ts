@@ -98,7 +98,7 @@ function hasOpen(text: string, pair: string): boolean {
   return text.split(pair.charAt(0)).length !== text.split(pair.charAt(1)).length;
 }
 
-/** With an empty line. */
+/** Whether an empty line ends the paragraph. */
 function endsParagraph(before: string): boolean {
   return before.slice(before.trimEnd().length).split('\n').length > 2;
 }

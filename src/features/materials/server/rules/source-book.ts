@@ -26,7 +26,7 @@ export interface SourceBook {
   /** The best one for each term, the most telling term first; then the second best ones. */
   sentences: TermSentence[];
   years: YearPlace[];
-  /** Of short texts. */
+  /** The details that a short text gives. */
   details: Detail[];
   /** What is worked out in numbers, with a formula first. */
   computations: Computation[];

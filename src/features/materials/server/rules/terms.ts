@@ -44,12 +44,12 @@ interface Count {
   passages: Set<string>;
   places: number[];
   nouns: number;
-  /** Behind a determiner, with nothing between. */
+  /** How often it follows a determiner at once. */
   direct: number;
-  /** Behind a word that only verbs follow. */
+  /** How often it follows a word that only verbs follow. */
   verbs: number;
   wordings: Map<string, number>;
-  /** By wording, what stands around it. */
+  /** What stands around it, by its wording. */
   company: Map<string, Map<string, number>>;
   words: number;
   /** Keys of its words; of groups only. */

@@ -18,7 +18,7 @@ export interface Solved {
   readonly answer: string;
 }
 
-/** As a teacher reads them. */
+/** Both answers, as a teacher reads them. */
 interface Difference {
   answer: string;
   key: string;

@@ -2,7 +2,7 @@ import { isChoice, type Item } from '#features/materials/contract.document.ts';
 
 /** Share of common words from which two prompts are told to the teacher as similar. */
 const SIMILAR_SHARE = 0.85;
-/** Below it a share says little. */
+/** A share of fewer words says little. */
 const SIMILAR_MIN_WORDS = 6;
 
 /** Ids that stand more than once, each once. */

@@ -30,7 +30,7 @@ export function placeFindings(material: Pick<Material, 'sections' | 'findings'>)
   };
 }
 
-/** By which name findings call a week. */
+/** The name by which findings call a week. */
 export function subjectOfWeek(number: number): string {
   return String(number);
 }

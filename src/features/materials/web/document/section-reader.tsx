@@ -12,7 +12,7 @@ interface SectionReaderProps {
   material: Material;
   section: Section;
   showsKey: boolean;
-  /** Of what is in the section. */
+  /** The level of the headings within the section. */
   heading: 'h3' | 'h4';
   onOpenCitation: (citation: Citation) => void;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface OptionsEditorProps {
   options: Options;
   /** Whether several may be right. */
   isSeveral: boolean;
-  /** Of the group of radio buttons. */
+  /** The name that ties the radio buttons together. */
   name: string;
   path: string;
   onChange: (options: Options) => void;

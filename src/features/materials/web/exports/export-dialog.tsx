@@ -13,7 +13,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** As which file, and for whom. */
+/** Asks in which format and for whom to export. */
 export function ExportDialog({ material, onExport, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['materials', 'common']);
   const [format, setFormat] = useState<Copy['format']>('pdf');

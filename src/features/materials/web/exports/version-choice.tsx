@@ -9,7 +9,7 @@ interface VersionChoiceProps {
   only?: { version: MaterialVersion; reason: string } | null;
 }
 
-/** With the key, or without. */
+/** The choice between the version with the key and the one without. */
 export function VersionChoice({ version, onChange, only = null }: VersionChoiceProps) {
   const { t } = useTranslation('materials');
   const id = useId();

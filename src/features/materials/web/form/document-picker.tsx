@@ -27,7 +27,7 @@ export function DocumentPicker({ chosen, onChange }: DocumentPickerProps) {
   const search = useRef<HTMLInputElement>(null);
   const remove = (id: string) => {
     onChange(chosen.filter((document) => document.id !== id));
-    // Its button is gone.
+    // The button that had the focus is gone.
     search.current?.focus();
   };
   return (

@@ -13,7 +13,7 @@ interface AskingFirst {
 }
 
 interface Panel {
-  /** Of the material in it. */
+  /** The id of the material in the panel. */
   id: string;
   /** Whether the page with this route stands beside the panel. */
   keepsAt: (routeId: string) => boolean;

@@ -14,7 +14,7 @@ export function PrintedSources({ sectionKey, citations }: PrintedSourcesProps) {
   if (citations.length === 0) return null;
   const placeOf = (citation: Citation) =>
     [citation.title, textOf(citation).place].filter(Boolean).join(' · ');
-  // Without their quotes many are the same.
+  // Many sources are the same when their quotes are left out.
   const sources = Map.groupBy(citations, (citation) =>
     citation.quote === '' ? placeOf(citation) : citation.marker,
   );

@@ -6,7 +6,7 @@ import { useRoleInSentence } from './use-role-in-sentence.ts';
 interface RoleDialogProps {
   /** What the person is to become; null while nothing is asked. */
   role: Role | null;
-  /** Of the person. */
+  /** The name of the person whose role changes. */
   name: string;
   confirmLabel: string;
   isPending: boolean;

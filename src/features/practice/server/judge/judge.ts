@@ -1,13 +1,15 @@
 import { judgeAnswer } from '#grading/judge-answer.ts';
 import type { Given } from '../../contract.answers.ts';
-import type { ItemContent } from '../../contract.items.ts';
+import type { PracticeItem } from '../../contract.items.ts';
 import { comparisonsOf, type Judged, judgedBy } from '../../contract.judging.ts';
 
+type Judgeable = Pick<PracticeItem, 'content' | 'prompt' | 'language'>;
+
 /** Judges an answer by the key. Throws DoesNotFit. */
-export function judge(content: ItemContent, given: Given, language: string): Judged {
-  const comparisons = comparisonsOf(content, given, language);
+export function judge(item: Judgeable, given: Given): Judged {
+  const comparisons = comparisonsOf(item, given);
   return judgedBy(
-    content,
+    item.content,
     given,
     comparisons.map((one) => judgeAnswer(one.expected, one.given)),
   );

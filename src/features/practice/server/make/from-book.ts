@@ -51,6 +51,9 @@ const EVIDENCE_PASSAGES = 8;
 /** Of the words of the answer, the quote has to have so many. */
 const ANSWER_SHARE_MIN = 0.5;
 
+/** A number with its unit says nothing that a sentence could be told by. */
+const TELLING_WORD = /\p{L}{5,}/u;
+
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 10;
 
@@ -111,7 +114,7 @@ function aboutTopic(found: readonly Found[], { topic, language: otherwise }: Mak
   ].map(({ one }) => one);
 }
 
-/** Without a key nobody could judge it. */
+/** Nobody could judge an exercise without a key. */
 function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Found[] {
   const [asked] = spans;
   if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];
@@ -150,7 +153,8 @@ async function toDraft(deps: PracticeDeps, task: BookTask, found: Found): Promis
   const { span, claim, chapter, ...item } = found;
   const place = await placeOf(deps, task, span);
   if (!place) return null;
-  const { citation, language } = (claim !== null && (await evidenceOf(deps, task, found))) || place;
+  const isTold = claim !== null && TELLING_WORD.test(claim);
+  const { citation, language } = (isTold && (await evidenceOf(deps, task, found))) || place;
   return {
     ...item,
     ...{ hints: [], quote: citation.quote, citation, page: citation.page ?? null },

@@ -99,6 +99,11 @@ export async function saveContest(db: Database, row: typeof practiceContest.$inf
     });
 }
 
+export async function removeContest(db: Database, { userId, id }: AnswerKey): Promise<void> {
+  const { userId: learner, answerId } = practiceContest;
+  await db.orm.delete(practiceContest).where(and(eq(learner, userId), eq(answerId, id)));
+}
+
 /** How much was answered since the first of two moments, and how much of it since the second. */
 export async function countSince(
   db: Database,

@@ -18,7 +18,7 @@ export async function findAllItems(db: Database, userId: string, { after, limit 
     .limit(limit);
 }
 
-/** With what was contested. */
+/** Every answer, with what was contested. */
 export async function findAllAnswers(db: Database, userId: string, { after, limit }: Stretch) {
   const { userId: owner, ...columns } = getTableColumns(practiceAnswer);
   return db.orm

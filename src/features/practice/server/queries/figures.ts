@@ -29,13 +29,7 @@ interface Bucket {
   remembered: number;
 }
 
-interface DayCount {
-  date: string;
-  due: number;
-}
-
-interface WeekCount {
-  monday: string;
+interface AnsweredCount {
   answers: number;
   right: number;
   milliseconds: number;
@@ -59,44 +53,54 @@ export async function findTopics(
   return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt) }));
 }
 
-/** How many items are due on each day of the learner, by what clocks in their zone show so many hours earlier. */
-export async function countByDay(
+/** How many items are due in each stretch that begins with one of `starts`, the last one until `until`; what is overdue is due in the first. */
+export async function countDue(
   db: Database,
   wanted: FiguresWanted,
-  { zone, hours, until }: { zone: string; hours: number; until: Date },
-): Promise<DayCount[]> {
-  const { rows } = await db.orm.execute<{ date: string; due: number }>(sql`
-    select to_char((due at time zone ${zone}) - make_interval(hours => ${hours}), 'YYYY-MM-DD') as date, count(*)::int as due
+  { starts, until }: { starts: readonly Date[]; until: Date },
+): Promise<number[]> {
+  const { rows } = await db.orm.execute<{ number: number; due: number }>(sql`
+    select greatest(${numberIn(starts, sql`due`)}, 1) as number, count(*)::int as due
     from practice_state ${joinItems(wanted)}
     where practice_state.user_id = ${wanted.userId} and is_active and due < ${until.toISOString()}::timestamptz
       and ${isWanted(wanted)}
     group by 1`);
-  return rows;
+  const dueOf = new Map(rows.map(({ number, due }) => [number, due]));
+  return starts.map((_, index) => dueOf.get(index + 1) ?? 0);
 }
 
 /** Of answers to items that had been known before, by how likely they were held to be remembered; ten buckets. */
 export async function findRetention(db: Database, wanted: FiguresWanted, buckets: number): Promise<Bucket[]> {
   const { rows } = await db.orm.execute<Bucket & Record<string, unknown>>(sql`
     select least(floor(predicted * ${buckets})::int, ${buckets - 1}::int) as number, count(*)::int as answers,
-      avg(predicted)::float8 as predicted, avg((grade > 1)::int)::float8 as remembered
+      avg(predicted)::float8 as predicted, (count(*) filter (where grade > 1))::float8 / count(*) as remembered
     from practice_answer ${ofItems(wanted)}
     where practice_answer.user_id = ${wanted.userId} and predicted is not null and grade is not null
     group by 1 order by 1`);
   return rows;
 }
 
-export async function countByWeek(
+/** What was answered in each stretch that begins with one of `starts`. */
+export async function countAnswered(
   db: Database,
   wanted: FiguresWanted,
-  { zone, hours, from }: { zone: string; hours: number; from: Date },
-): Promise<WeekCount[]> {
-  const { rows } = await db.orm.execute<WeekCount & Record<string, unknown>>(sql`
-    select to_char(date_trunc('week', (answered_at at time zone ${zone}) - make_interval(hours => ${hours})), 'YYYY-MM-DD') as monday,
-      count(*)::int as answers, (count(*) filter (where grade > 1))::int as "right", sum(milliseconds)::float8 as milliseconds
+  starts: readonly Date[],
+): Promise<AnsweredCount[]> {
+  const [first = new Date()] = starts;
+  const { rows } = await db.orm.execute<AnsweredCount & { number: number } & Record<string, unknown>>(sql`
+    select ${numberIn(starts, sql`answered_at`)} as number, count(*)::int as answers,
+      (count(*) filter (where grade > 1))::int as "right", sum(milliseconds)::float8 as milliseconds
     from practice_answer ${ofItems(wanted)}
-    where practice_answer.user_id = ${wanted.userId} and answered_at >= ${from.toISOString()}::timestamptz
+    where practice_answer.user_id = ${wanted.userId} and answered_at >= ${first.toISOString()}::timestamptz
     group by 1`);
-  return rows;
+  const countOf = new Map(rows.map((row) => [row.number, row]));
+  return starts.map((_, index) => countOf.get(index + 1) ?? { answers: 0, right: 0, milliseconds: 0 });
+}
+
+/** From 1; 0 before the first. Where a stretch begins is worked out once: what clocks show at each moment takes four times as long. */
+function numberIn(starts: readonly Date[], moment: SQL): SQL {
+  const instants = starts.map((start) => start.toISOString());
+  return sql`width_bucket(${moment}, ${sql.param(instants)}::timestamptz[])`;
 }
 
 export async function countAnswers(db: Database, wanted: FiguresWanted): Promise<number> {

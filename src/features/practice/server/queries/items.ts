@@ -123,7 +123,7 @@ export async function updateItem(
   await db.orm.update(practiceItem).set(change).where(is(key));
 }
 
-/** With their answers. */
+/** Removes items with their answers. */
 export async function removeItems(db: Database, wanted: ItemsWanted | ItemKey): Promise<number> {
   const removed = await db.orm
     .delete(practiceItem)

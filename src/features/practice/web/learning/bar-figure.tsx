@@ -3,7 +3,7 @@ import { FigureTable } from './figure-table.tsx';
 interface Bar {
   name: string;
   value: number;
-  /** Of the value, in words. */
+  /** The value in words. */
   text: string;
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, visit } from '../../../../../test/web.tsx';
@@ -34,7 +34,9 @@ async function make(items: number, states: readonly Making[]): Promise<void> {
   const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 3 };
   const page = () => <MakeDialog source={source} onClose={() => undefined} />;
   await visit({ path: '/', pages: { '/': page, '/practice/session': () => <h1>Session</h1> } });
-  await user.click(await screen.findByRole('button', { name: 'Make questions' }));
+  const button = await screen.findByRole('button', { name: 'Make questions' });
+  // Nothing can be pressed until the dialog has opened.
+  await waitFor(() => user.click(button));
 }
 
 test('the first questions can be practised while a model writes the others, and it is said how many are ready', async () => {
@@ -63,6 +65,7 @@ test('the headings of a document can be chosen from', async () => {
         headings: [
           { title: 'Cells', level: 1, page: 1, start: null },
           { title: 'Tissues', level: 1, page: 9, start: null },
+          ...[3, 8, 14].map((at) => ({ title: 'Summary', level: 2, page: at, start: null })),
         ],
       }),
   });

@@ -20,6 +20,9 @@ import { type Part, PartFields, partOf } from './part-fields.tsx';
 const COUNTS = [5, 10, 20, 30] as const;
 const COUNT = 10;
 
+/** A chapter and its first section may be called the same. */
+const REPEATED_MAX = 2;
+
 interface MakeFormProps {
   source: Makeable;
   /** Where the learner reads; left out where all of the source is meant. */
@@ -59,7 +62,7 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
         <PartFields
           part={part}
           pages={source.pages}
-          chapters={[...new Set(outline?.headings.map(({ title }) => title))]}
+          chapters={chaptersOf(outline?.headings ?? [])}
           onPart={setPart}
           isWrong={chosen === null}
         />
@@ -98,4 +101,10 @@ function firstPart({ pages, part = {} }: Makeable, page: number | undefined): Pa
   const { chapter = '' } = part;
   const kind = chapter === '' ? 'all' : 'chapter';
   return { kind: isRange ? 'pages' : kind, from: String(from), to: String(to), chapter };
+}
+
+/** Without what a book says in every chapter, such as 'Summary' or 'Solution': it names none. */
+function chaptersOf(headings: ReadonlyArray<{ title: string }>): string[] {
+  const places = Map.groupBy(headings, ({ title }) => title);
+  return [...places].flatMap(([title, { length }]) => (length <= REPEATED_MAX ? title : []));
 }

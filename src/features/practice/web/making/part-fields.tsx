@@ -33,7 +33,7 @@ export function partOf({ kind, from, to, chapter }: Part, pages: number | null):
 
 interface PartFieldsProps {
   part: Part;
-  /** Of a document with pages. */
+  /** How many pages the document has; null where it has none. */
   pages: number | null;
   isWrong: boolean;
   /** Headings to choose from; any other can be written. */

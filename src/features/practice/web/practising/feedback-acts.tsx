@@ -1,4 +1,4 @@
-import { Flag, MessageCircleQuestion, ThumbsUp } from 'lucide-react';
+import { Flag, MessageCircleQuestion, ThumbsUp, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
@@ -21,16 +21,19 @@ export function FeedbackActs({ turn, onExplain, onReport }: FeedbackActsProps) {
   const isReachable = useIsReachable();
   const { mutate, isPending } = useContest();
   const { judged, answer } = turn;
+  const isContested = judged?.is_contested ?? false;
   const canContest =
     judged !== null &&
-    (judged.verdict === 'wrong' || judged.verdict === 'partial') &&
-    answer.given.kind !== 'none' &&
-    !judged.is_contested;
+    (isContested || judged.verdict === 'wrong' || judged.verdict === 'partial') &&
+    answer.given.kind !== 'none';
   const contest = () =>
-    mutate(answer.id, {
-      onSuccess: (next) => tellJudged([{ ...next, status: 'recorded', is_repeated: true }]),
-      onError: (error) => toast.error(errorText(error)),
-    });
+    mutate(
+      { id: answer.id, isRight: !isContested },
+      {
+        onSuccess: (next) => tellJudged([{ ...next, status: 'recorded', is_repeated: true }]),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
   return (
     <>
       <Button variant="outline" className="h-12" data-key="e" disabled={!isReachable} onClick={onExplain}>
@@ -45,8 +48,8 @@ export function FeedbackActs({ turn, onExplain, onReport }: FeedbackActsProps) {
           disabled={isPending || !isReachable || turn.is_provisional}
           onClick={contest}
         >
-          <ThumbsUp aria-hidden />
-          {t('feedback.contest')}
+          {isContested ? <Undo2 aria-hidden /> : <ThumbsUp aria-hidden />}
+          {t(isContested ? 'feedback.withdraw' : 'feedback.contest')}
         </Button>
       ) : null}
       <Button variant="ghost" className="h-12" data-key="r" disabled={!isReachable} onClick={onReport}>

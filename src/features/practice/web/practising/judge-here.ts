@@ -9,11 +9,9 @@ import type { PracticeItem } from '../../contract.items.ts';
  * Rejects where the judge cannot be loaded.
  */
 export async function judgeHere(item: PracticeItem, answer: Answer): Promise<JudgedAnswer> {
-  const { content, language, prompt, explanation, quote, citation } = item;
+  const { content, prompt, explanation, quote, citation } = item;
   const { id, given, self_grade: selfGrade } = answer;
-  const compared = await Promise.all(
-    comparisonsOf(content, given, language).map((one) => judge(one.expected, one.given)),
-  );
+  const compared = await Promise.all(comparisonsOf(item, given).map((one) => judge(one.expected, one.given)));
   const judged = judgedBy(content, given, compared);
   const grade = gradeAnswer(judged.verdict, { ...answer, selfGrade, kind: content.kind, prompt });
   const counted = countedVerdict(judged, selfGrade);

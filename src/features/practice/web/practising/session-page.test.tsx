@@ -289,12 +289,20 @@ test('‘I was right’ is taken at its word; a reported question is not asked a
   };
   answerWith({
     [`POST /api/practice/answers/${answered?.id}/contest`]: () => Response.json(contested),
+    [`DELETE /api/practice/answers/${answered?.id}/contest`]: () =>
+      Response.json({
+        ...judged(answered ?? { id: '', item_id: '' }, { verdict: 'wrong', is_again: true }),
+      }),
     [`POST /api/practice/items/${answered?.item_id}/report`]: (body) => {
       reports.push(body);
       return Response.json(anItem(1, { state: 'resting' }));
     },
     'GET /api/practice/today': () => Response.json(aToday()),
   });
+  await user.click(screen.getByRole('button', { name: 'I was right' }));
+  expect(await screen.findByText('Counted as right, as you said.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I was not right' }));
+  expect(await screen.findByRole('heading', { name: 'Not right' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'I was right' }));
   expect(await screen.findByText('Counted as right, as you said.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Report' }));

@@ -38,7 +38,7 @@ export type Turn = z.output<typeof turnSchema>;
 const examSchema = z.object({
   /** When it is handed in by itself; null without a limit. */
   ends_at: z.iso.datetime().nullable(),
-  /** By item. */
+  /** What was written so far, by item. */
   drafts: z.record(z.string(), givenSchema),
   /** Milliseconds on screen, by item. */
   spent: z.record(z.string(), z.number()),
@@ -76,7 +76,7 @@ export type Session = z.output<typeof sessionSchema>;
 export type SessionAct =
   | { type: 'answered'; turn: Turn }
   | { type: 'judged'; judged: readonly Judged[] }
-  /** In this browser. */
+  /** Judged in this browser. */
   | { type: 'judged_here'; judged: JudgedAnswer }
   /** The learner compared it with the source. */
   | { type: 'judged_self'; answer: Answer }
@@ -194,7 +194,7 @@ export function lastTurns(turns: readonly Turn[]): Turn[] {
   return [...new Map(turns.map((turn) => [turn.entry.item.id, turn])).values()];
 }
 
-/** Of each item its first answer. */
+/** The first answer to each item. */
 export function firstTurns(turns: readonly Turn[]): Turn[] {
   return lastTurns(turns.toReversed());
 }

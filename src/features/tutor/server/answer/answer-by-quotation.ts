@@ -3,7 +3,7 @@ import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
-import { answerOfKind, asksForKind } from '../kinds/answer-of-kind.ts';
+import { answerOfKind, formOf } from '../kinds/answer-of-kind.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -147,12 +147,19 @@ function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
   // None of the places is there, and something else is asked that the documents may answer elsewhere.
   const isOpen = !places || (places.topic !== '' && places.places.every(({ found }) => found === null));
   if (!hasDocuments || !isOpen) return null;
-  if (ofDocuments.length === 0 && (isWholeLibrary || ofCourse.length > 0)) return null;
-  const isOtherKind = asksForKind(answering);
-  return quoteDocuments(evidence, ofDocuments, { fallback: question.language, isOtherKind });
+  if (ofDocuments.length === 0 && !isOfWholeLibrary(answering) && (isWholeLibrary || ofCourse.length > 0))
+    return null;
+  return quoteDocuments(evidence, ofDocuments, { fallback: question.language, ...formOf(answering) });
 }
 
-function coursePart({ question, evidence }: Answering, { ofCourse }: Chosen): Quotation | null {
+/** Told by how its documents begin. */
+function isOfWholeLibrary({ isWholeLibrary, evidence: { kind, passages, places } }: Answering): boolean {
+  return isWholeLibrary && (kind === 'whole' || places !== null) && passages.length > 0;
+}
+
+function coursePart(answering: Answering, { ofCourse }: Chosen): Quotation | null {
+  if (isOfWholeLibrary(answering)) return null;
+  const { question, evidence } = answering;
   const { fromCourse, fromCourses } = lessonTexts(evidence.language, question.language);
   return ofCourse.length > 0 ? quoteNotes(question.lesson ? fromCourse : fromCourses, ofCourse) : null;
 }

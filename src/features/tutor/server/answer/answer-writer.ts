@@ -6,7 +6,7 @@ import { type Pace, type Pair, takeSecondLook } from '#server/citations/second-l
 import type { LanguageModel } from '#server/llm/language-models.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import { type LanguageText, readStatement } from '#language/statement.ts';
-import type { Citation, Verdict } from '#shared/citation.ts';
+import type { Citation, TextBox, Verdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
 import type { HintSources } from './hint-sources.ts';
@@ -205,10 +205,14 @@ function judgedCitation({ doubt, ...citation }: Citation, judged: Verdict): Cita
 /** A quote of a document with its place, or of a search result with its address. */
 export async function citationOf(
   knowledge: Places,
-  facts: { marker: number; passage: Source; quote: Quote },
+  facts: { marker: number; passage: Source; quote: Quote; cutOut?: TextBox },
 ): Promise<Citation> {
-  const { marker, passage, quote } = facts;
-  if (!isWebPage(passage)) return toCitation(knowledge, { ...facts, passage });
+  const { marker, passage, quote, cutOut } = facts;
+  if (!isWebPage(passage))
+    return {
+      ...(await toCitation(knowledge, { ...facts, passage })),
+      ...(cutOut && { cut_out: cutOut }),
+    };
   return {
     marker,
     url: passage.result.link,

@@ -40,7 +40,8 @@ export function composePrompt(facts: PromptFacts): Prompt {
   const best = passages[0] ? [sourceText(passages[0], 1, isTitled)] : [];
   const bare = instructions(facts, []);
   const room = roomBeside(contextTokens, [bare, asked, ...best]);
-  const course = facts.lesson ? aboutLesson(facts.lesson, { contextTokens, room }) : [];
+  // What a course teaches asks for explanations, and a greeting for two sentences.
+  const course = facts.lesson && !facts.isAside ? aboutLesson(facts.lesson, { contextTokens, room }) : [];
   const system: ModelMessage = { role: 'system', content: instructions(facts, course) };
   const { sources, forgotten, history, aside, summary, ...limits } = fitContext({
     contextTokens,
@@ -82,7 +83,10 @@ function bestOf(passages: Source[]): Source[] {
 }
 
 function instructions(facts: PromptFacts, course: readonly string[]): string {
-  const { isAside, isStructured, language } = facts;
+  const { isAside, isStructured, language, teaching } = facts;
+  const rung = teaching?.rung?.hint.kind;
+  // A rung that asks for a few sentences and a question at the end leaves no room for sections and key points.
+  const isShaped = isStructured && !isAside && (rung === undefined || rung === 'solution');
   return [
     ...introduction(facts),
     '',
@@ -90,7 +94,7 @@ function instructions(facts: PromptFacts, course: readonly string[]): string {
     ...rulesFor(facts).map((rule, index) => `${index + 1}. ${rule}`),
     ...exampleFor(facts),
     ...course,
-    ...(isStructured && !isAside ? shapeOf(language) : []),
+    ...(isShaped ? shapeOf(language) : []),
   ].join('\n');
 }
 

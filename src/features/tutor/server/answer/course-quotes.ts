@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 import type { Quotable, Sentence } from '../quote/quotable.ts';
 import { plainTitle, type Quotation } from '../quote/quotation.ts';
 
@@ -34,8 +34,7 @@ const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
 
 /** In `language` (ISO 639-1), where the tutor has texts in it; else in that of the interface. */
 export function lessonTexts(language: string, fallback: InterfaceLanguage): LessonTexts {
-  const known = Object.entries(TEXTS).find(([code]) => code === language);
-  return known?.[1] ?? TEXTS[fallback];
+  return textsIn(TEXTS, language, fallback);
 }
 
 /** Sentences of units under the titles of these. They carry no markers: the title leads to the unit, or the unit is open beside them. */

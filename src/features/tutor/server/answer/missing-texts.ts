@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 
 interface MissingTexts {
   /** Nothing in the library and the courses, and how to change that. */
@@ -43,6 +43,5 @@ const TEXTS: Record<InterfaceLanguage, MissingTexts> = {
 
 /** In `language` (ISO 639-1), where the tutor has texts in it; else in that of the interface. */
 export function missingTexts(language: string, fallback: InterfaceLanguage): MissingTexts {
-  const known = Object.entries(TEXTS).find(([code]) => code === language);
-  return known?.[1] ?? TEXTS[fallback];
+  return textsIn(TEXTS, language, fallback);
 }

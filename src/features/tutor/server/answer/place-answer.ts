@@ -1,5 +1,11 @@
 import { inContext } from '../quote/in-context.ts';
-import { answeringSentences, plainText, type Quotation, QuotationWriter } from '../quote/quotation.ts';
+import {
+  answeringSentences,
+  plainText,
+  type Quotation,
+  QuotationWriter,
+  saying,
+} from '../quote/quotation.ts';
 import { chooseSentences, termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
@@ -30,9 +36,10 @@ export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): Quotat
   );
   for (const place of missing) writing.add(missingText(place, facts, topic === ''));
   if (there.length === 0) return writing.finish();
+  if (isOpen(retrieved)) return saying(whichOne(there, facts));
   const answering = topic === '' ? [] : inContext(answersThere(topic, passages));
   const { texts } = facts;
-  if (there.some(({ asked }) => asked.kind !== 'contents')) writing.add(introOf(there, texts));
+  if (there.some(({ asked }) => asked.kind !== 'contents')) writing.add(introOf(there, retrieved, texts));
   for (const place of there) {
     writing.add(headOf(place, facts));
     if (place.found.isCounted) writing.add(texts.counted);
@@ -56,7 +63,24 @@ function isFound(place: FoundPlace): place is Existing {
   return place.found !== null;
 }
 
-function introOf(there: readonly Existing[], texts: PlaceTexts): string {
+/** Which of the documents is meant is for the learner to say. */
+function isOpen({ places, topic, isWholeLibrary }: RetrievedPlaces): boolean {
+  return isWholeLibrary && topic === '' && new Set(places.map(({ source }) => source.id)).size > 1;
+}
+
+function whichOne(there: readonly Existing[], { texts }: Facts): string {
+  const words = [...new Set(there.map(({ asked }) => asked.words))].join(', ');
+  const lines = there.map(({ source, isFlowing, found }) => {
+    const heading = found.heading === null ? [] : [plainText(found.heading)];
+    const pages = isFlowing ? [] : [texts.pages(found.first, found.last)];
+    return `- **${plainText(source.title)}** – ${[...heading, ...pages].join(', ')}`.replace(/ – $/u, '');
+  });
+  return `${texts.whichOne(words)}\n\n${[...new Set(lines)].join('\n')}`;
+}
+
+function introOf(there: readonly Existing[], { isForKeyPoints }: RetrievedPlaces, texts: PlaceTexts): string {
+  const isOfParts = there.every(({ asked, found }) => asked.kind === 'whole' || found.blocks.length > 1);
+  if (isForKeyPoints && isOfParts) return texts.introKey;
   return there.every(({ asked }) => asked.kind === 'whole') ? texts.introWhole : texts.intro;
 }
 

@@ -20,6 +20,8 @@ interface Quoting {
   fallback: InterfaceLanguage;
   /** The question asks for a kind of answer that none of the sentences is. */
   isOtherKind?: boolean;
+  /** It asks why, and no sentence says so in a word: having all words of the question is then not enough. */
+  lacksCause?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Quoting {
 export function quoteDocuments(
   evidence: Evidence,
   sentences: readonly Sentence[],
-  { fallback, isOtherKind = false }: Quoting,
+  { fallback, isOtherKind = false, lacksCause = false }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
   const language = textLanguage(evidence.language, fallback);
@@ -44,7 +46,7 @@ export function quoteDocuments(
       : notAnswered(evidence, language);
   }
   if (sentences.length === 0) return notAnswered(evidence, language);
-  const isAnswer = !isOtherKind && isCertain(evidence.words, passages);
+  const isAnswer = !isOtherKind && isCertain(evidence.words, passages, { lacksCause });
   const intro = [...aboutWords(evidence, language), isAnswer ? texts.intro : texts.nearest].join(' ');
   const quotation = quoteSentences(intro, inContext(sentences), isTitled);
   return { ...quotation, grounded: isAnswer };

@@ -5,7 +5,7 @@ import type { SmallTalk } from '../question/small-talk.ts';
 type Wording = Record<Exclude<SmallTalk['kind'], 'quiz'>, (about: string) => string> & {
   one: (title: string) => string;
   several: string;
-  /** Before the offer of help. */
+  /** Stands before the offer of help. */
   replies: Record<AsideKind, string>;
 };
 

@@ -1,6 +1,11 @@
 import type { StructuredAnswer } from '#shared/chat-event.ts';
+import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 
-const KEY_POINTS: Record<string, string> = { en: 'Key points', es: 'Puntos clave', fr: 'Points clés' };
+const KEY_POINTS: Record<InterfaceLanguage, string> = {
+  en: 'Key points',
+  es: 'Puntos clave',
+  fr: 'Points clés',
+};
 const IS_KEY_POINTS = new RegExp(`^(?:${Object.values(KEY_POINTS).join('|')})\\b`, 'iu');
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
 const BULLET = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(.+)$/;
@@ -14,7 +19,7 @@ export function shapeOf(language: string): string[] {
   return [
     '',
     'Shape of the answer, in Markdown, however short it is: one line "# " with a title; then sections, each with a heading "## " and its text; last a section',
-    `"## ${KEY_POINTS[language] ?? 'Key points'}" with a list of the points to remember, one per line.`,
+    `"## ${textsIn(KEY_POINTS, language, 'en')}" with a list of the points to remember, one per line.`,
   ];
 }
 

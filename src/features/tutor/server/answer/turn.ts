@@ -20,7 +20,7 @@ export interface Turn {
   question: Question;
   read: ReadQuestion;
   reading: ModelReading | null;
-  /** By its words an attempt. */
+  /** Whether its words read as an attempt. */
   isAnswer: boolean;
   /** The result of the question under way is not a model's. */
   isWorkedOut: boolean;

@@ -34,6 +34,8 @@ export interface Retrieved {
 /** How many passages are looked at; the prompt takes the best of them that fit. */
 const PASSAGES_MAX = 24;
 const NO_WORDS = { words: [], ownWords: new Set<string>(), replaced: new Map<string, string>() };
+/** Of a whole library so many documents are told by how they begin. */
+const LISTED_MAX = 8;
 const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
 
 /** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
@@ -56,7 +58,11 @@ export async function retrieve(
     sources: documentIds ? sources : undefined,
     readerId,
   });
-  if (!places) return { ...(await retrieveByWords(knowledge, { question, read, sources })), title };
+  if (!places) {
+    const isAboutLibrary = documentIds === null && kind === 'whole';
+    const asked = isAboutLibrary ? await knowledge.listReadable(readerId, LISTED_MAX) : sources;
+    return { ...(await retrieveByWords(knowledge, { question, read, sources: asked })), title };
+  }
   const { topic, passages } = places;
   const language = languageOfTurn({ ...question, language: passages[0]?.language ?? question.language });
   return { kind: 'subject', title, language, query: topic, passages, ...NO_WORDS, places };
@@ -74,7 +80,7 @@ async function retrieveByWords(
 ): Promise<Omit<Retrieved, 'title'>> {
   const { documentIds, readerId } = question;
   const { query, searchWords } = read;
-  // A library as a whole has no beginning to read from.
+  // A library as a whole may have nothing to read from.
   const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
   const text = kind === 'terms' ? DEFINING_WORDS : `${query} ${searchWords}`.trim();
   const scope = documentIds && { sourceIds: documentIds };

@@ -2,10 +2,11 @@ import { type AskedKind, readKind } from '#language/question-kinds.ts';
 import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
 import { quoteDocuments } from '../answer/quote-documents.ts';
 import type { Answering } from '../answer/answering.ts';
-import type { Quotation } from '../quote/quotation.ts';
+import { joined, type Quotation } from '../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 import { answerCalculation } from './calculation.ts';
 import { answerCause } from './cause.ts';
+import { answerCount } from './count.ts';
 import { answerDifference } from './difference.ts';
 import { answerFormula } from './formula.ts';
 import { kindTexts } from './kind-texts.ts';
@@ -14,6 +15,9 @@ import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerTruth } from './truth.ts';
+
+/** Kinds whose answer has a form of its own ('it does …', a number of things): what merely has the words only comes nearest. */
+const OF_A_FORM: ReadonlySet<AskedKind['kind']> = new Set(['role', 'difference', 'count']);
 
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(
@@ -24,11 +28,10 @@ export async function answerOfKind(
   const isNew = read.kind === 'subject' && read.answerBefore === '' && places === null;
   if (!isNew) return null;
   const worked = answerCalculation(read.asked, [language, question.language]);
-  if (worked) return worked;
-  if (passages.length === 0) return null;
+  if (passages.length === 0) return worked;
   const texts = kindTexts(language, question.language, title);
   const asked = readKind(read.asked);
-  if (!asked) return null;
+  if (!asked) return worked;
   const asking: Asking = {
     knowledge,
     readerId: question.readerId,
@@ -41,14 +44,19 @@ export async function answerOfKind(
     texts,
     frame: (sentences) => quoteDocuments(evidence, sentences, { fallback: question.language }),
   };
-  return answered(asking, asked);
+  if (!worked) return answered(asking, asked);
+  const formula = asked.kind === 'formula' ? await answerFormula(asking, asked) : null;
+  return formula ? joined([formula, worked]) : worked;
 }
 
-/** Whether only a certain form of sentence answers, which no sentence had: what merely has the words is then what comes nearest. */
-export function asksForKind({ read, evidence }: Answering): boolean {
+/** What is wanted of sentences where none had the form that the question asks for. */
+export function formOf({ read, evidence }: Answering): { isOtherKind: boolean; lacksCause: boolean } {
   const isNew = read.kind === 'subject' && read.answerBefore === '' && evidence.places === null;
   const asked = isNew ? readKind(read.asked) : null;
-  return asked?.kind === 'role' || asked?.kind === 'difference';
+  return {
+    isOtherKind: asked !== null && OF_A_FORM.has(asked.kind),
+    lacksCause: asked?.kind === 'cause',
+  };
 }
 
 /** Which kind is answered by which function. */
@@ -68,6 +76,8 @@ function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
       return answerImportance(asking, asked);
     case 'meaning':
       return answerMeaning(asking, asked);
+    case 'count':
+      return answerCount(asking, asked);
     case 'cause':
     case 'manner':
       return answerCause(asking, { kind: asked.kind });

@@ -20,7 +20,7 @@ export interface Asking {
   isTitled: boolean;
   /** ISO 639-1 code of the language of the answer. */
   language: string;
-  /** Before quotes that need no other words. */
+  /** Stands before quotes that need no other words. */
   intro: string;
   texts: KindTexts;
   /** Quotes that only words chose, as what the document says or as the nearest passages. */

@@ -1,7 +1,7 @@
 import { evaluateArithmetic } from '#grading/arithmetic.ts';
 import { readAskedResult } from '#grading/asked-result.ts';
 import { plainMath } from '#grading/plain-math.ts';
-import { workedResult } from '#grading/worked-result.ts';
+import { workedResult, workedSteps } from '#grading/worked-result.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import { plainText, type Quotation, saying } from '../quote/quotation.ts';
 import { kindTexts } from './kind-texts.ts';
@@ -19,7 +19,11 @@ export function answerCalculation(
   for (const language of languages) {
     const result = workedResult(message, language) ?? valueIn(message, language);
     if (result === null) continue;
-    return saying(`${kindTexts(language, languages[1], null).worked} **${plainText(result)}**`);
+    const steps = workedSteps(message, language);
+    const before = steps === null ? '' : `${plainText(asPrinted(steps))} = `;
+    return saying(
+      `${kindTexts(language, languages[1], null).worked} ${before}**${plainText(asPrinted(result))}**`,
+    );
   }
   return null;
 }
@@ -29,4 +33,9 @@ function valueIn(message: string, language: string): string | null {
   if (!asked || asked.variable !== null || asked.task !== undefined) return null;
   const value = evaluateArithmetic(plainMath(asked.statement, language));
   return value === null ? null : `${asked.statement} = ${Number(value.toPrecision(FIGURES))}`;
+}
+
+/** 'kg·m/s', where units are written 'kg*m/s' to be read again. */
+function asPrinted(text: string): string {
+  return text.replaceAll('*', '·');
 }

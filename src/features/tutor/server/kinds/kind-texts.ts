@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
+import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 
 /** What stands around quotes that answer a question in its kind. */
 export interface KindTexts {
@@ -8,7 +8,7 @@ export interface KindTexts {
   isTrue: string;
   isFalse: string;
   difference: string;
-  /** Above what is said of both. */
+  /** Stands above what is said of both. */
   both: string;
   formula: string;
   worked: string;
@@ -86,6 +86,6 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
 
 /** In `language` (ISO 639-1), where the tutor has texts in it; else in that of the interface. About the document of that title, or several when null. */
 export function kindTexts(language: string, fallback: InterfaceLanguage, title: string | null): KindTexts {
-  const texts = TEXTS[INTERFACE_LANGUAGES.find((known) => known === language) ?? fallback];
+  const texts = textsIn(TEXTS, language, fallback);
   return title === null ? texts.several : texts.one;
 }

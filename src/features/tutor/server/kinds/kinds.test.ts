@@ -300,6 +300,35 @@ test.each([
   expect(grounded).toBe(false);
 });
 
+test('what a formula gives is shown with the formula of the book, the values put in and the unit', async () => {
+  const { response, citations } = await ask('en', 'Calculate the momentum of a 2 kg ball moving at 3 m/s.');
+  expect(citations[0]?.quote).toContain('p = mv');
+  expect(response).toContain('2 kg · 3 m/s = **6 kg·m/s**');
+});
+
+test.each([
+  ['en', 'how many bones does an adult have', 'The adult skeleton has 206 bones.'],
+  ['en', 'How many chambers are there in the heart?', 'The heart contains four chambers.'],
+  ['es', '¿cuantos huesos tiene un adulto?', 'El esqueleto adulto tiene 206 huesos.'],
+  ['fr', 'Combien d’os compte un adulte ?', 'Le squelette adulte compte 206 os.'],
+] as const)('%s: a number of things: %s', async (tag, message, quote) => {
+  const { citations, grounded } = await ask(tag, message);
+  expect(citations.map((citation) => citation.quote)).toEqual([quote]);
+  expect(grounded).toBe(true);
+});
+
+test.each([
+  'why is blood red',
+  'How many ligaments does the heart have?',
+])(
+  'sentences that have the words and not the form of an answer are the nearest passages: %s',
+  async (message) => {
+    const { response, grounded } = await ask('en', message);
+    expect(response).not.toContain('Here is what your document says');
+    expect(grounded).toBe(false);
+  },
+);
+
 test('exercises with blanks, aims and headings are never quoted', async () => {
   const messages = [
     'What is the epidermis made of?',

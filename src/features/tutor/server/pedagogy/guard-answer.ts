@@ -33,7 +33,7 @@ export function guardFor(
   let isSaid = false;
   return (sentence, written) => {
     if (contradicts(verdict, sentence, written)) return 'contradicts';
-    // Of many guesses none is confirmed.
+    // None of many guesses is confirmed.
     if (isGuessing && isVerdict(sentence, written, attempt) && affirms(sentence, attempt)) return 'stop';
     if (isOpen || isSaid || !tells(sentence, secrets, written)) return 'pass';
     // Who is told that an answer is right may be told what it is.

@@ -1,3 +1,4 @@
+import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 import type { Hint } from '#shared/chat-event.ts';
 import type { Judgement } from './judge-attempt.ts';
 import type { End } from './keep-back.ts';
@@ -16,7 +17,7 @@ export interface HintTexts {
   attempt: Record<Judgement['verdict'], string>;
   /** Asked after a right answer. */
   why: string;
-  /** To somebody who does not know. */
+  /** What somebody who does not know is told. */
   stuck: string;
   /** Where an answer was ended before it would have given the solution away. Like `closing`, it fits *tú* and *usted*, *tu* and *vous*. */
   cut: string;
@@ -104,11 +105,11 @@ const FRENCH: HintTexts = {
   ],
 };
 
-const TEXTS: Record<string, HintTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+const TEXTS: Record<InterfaceLanguage, HintTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
 
 /** In `language` (ISO 639-1), English where there are none. */
 export function hintTexts(language: string): HintTexts {
-  return TEXTS[language] ?? ENGLISH;
+  return textsIn(TEXTS, language, 'en');
 }
 
 /** What ends a step below the solution, or a talk about a right answer, after why the answer was ended early where it was. */

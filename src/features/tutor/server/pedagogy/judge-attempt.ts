@@ -26,7 +26,7 @@ interface Attempt {
   /** The tutor's last message, whose own question the attempt may answer instead. */
   asked: string;
   attempt: string;
-  /** Of the question, where it is known. */
+  /** The result of the question, where it is known. */
   result: string | null;
   /** Those that answer the question, best first. */
   sentences: ReadonlyArray<Pick<Sentence, 'text'>>;

@@ -52,7 +52,7 @@ describe('the ladder of hints', () => {
     expect((await say("I don't know, please give me the solution")).hint?.step).toBe(2);
     expect((await say('Vesalius')).hint).toEqual({ step: 3, of: 4, kind: 'similar' });
     expect((await say('Harvey, in London')).hint).toEqual({ step: 4, of: 4, kind: 'solution' });
-    expect(lastMessage()).toContain('give the full solution now');
+    expect(lastMessage()).toContain('Give the full solution now');
     expect((await say('Tell me the answer')).hint?.step).toBe(4);
   });
 

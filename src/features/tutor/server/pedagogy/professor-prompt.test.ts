@@ -3,6 +3,8 @@ import { ADVICE_TYPES, TEACHING_MODES } from '../../contract.ts';
 import { composePrompt } from '../answer/compose-prompt.ts';
 import type { PromptFacts } from '../answer/prompt-facts.ts';
 import { RULES_MAX } from '../answer/prompt-rules.ts';
+import type { Hint } from '#shared/chat-event.ts';
+import type { Rung } from './ladder.ts';
 import { hintAt } from './rungs.ts';
 import { adviceType, ADVICE_PROMPTS, MODE_PROMPTS, teachingMode } from './teaching-modes.ts';
 
@@ -106,6 +108,48 @@ describe('a prompt is a few rules that agree', () => {
     expect(prompts.some(({ prompt }) => one.test(prompt))).toBe(true);
     expect(prompts.some(({ prompt }) => other.test(prompt))).toBe(true);
     for (const { prompt } of prompts) expect(one.test(prompt) && other.test(prompt)).toBe(false);
+  });
+
+  const asked = (kind: Hint['kind'], move: Rung['move'], facts: Partial<PromptFacts> = {}) => {
+    const rung: Rung = {
+      hint: { ...hintAt(1), kind },
+      question: 'Solve 2x + 6 = 20.',
+      move,
+      judgement: kind === 'right' ? { verdict: 'right', by: 'arithmetic', isSettled: true } : null,
+      result: null,
+    };
+    const { messages } = composePrompt({ ...FACTS, teaching: { ...teachingBy('Socratic'), rung }, ...facts });
+    return messages.map(({ content }) => content).join('\n');
+  };
+  test('a plea is answered within what the rung allows', () => {
+    for (const kind of ['question', 'hint', 'similar'] as const) {
+      const prompt = asked(kind, 'plea');
+      expect(prompt).toContain('a session in Practical mode shows full solutions');
+      expect(prompt).not.toMatch(/explain the same step/);
+    }
+  });
+
+  test('a greeting in a course is not told to explain', () => {
+    const lesson = { course: 'Cells', unit: 'DNA', outline: ['DNA'], notes: [], documentIds: [] };
+    const teaching = teachingBy('Virtual');
+    expect(systemPrompt({ teaching, lesson })).toContain('Explain at the level of the course');
+    expect(systemPrompt({ teaching, lesson, isAside: true })).not.toContain('Explain at the level');
+  });
+
+  test('an answer that was confirmed is not to be confirmed once more', () => {
+    const prompt = asked('right', 'attempt');
+    expect(prompt).toContain('do not repeat that it is right');
+    expect(prompt.match(/^- .*Say plainly that it is right/gm)).toBeNull();
+  });
+
+  test.each([
+    ['question', false],
+    ['hint', false],
+    ['similar', false],
+    ['right', false],
+    ['solution', true],
+  ] as const)('at the rung %s sections and key points are asked for: %s', (kind, isAskedFor) => {
+    expect(asked(kind, 'attempt', { isStructured: true }).includes('Key points')).toBe(isAskedFor);
   });
 
   test('where passages are cited there is one example, and what needs none is said', () => {

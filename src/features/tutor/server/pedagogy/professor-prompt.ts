@@ -1,7 +1,7 @@
 import type { AdviceType, TeachingMode } from '../../contract.ts';
 import type { Rung } from './ladder.ts';
 import { aboutAttempt } from './attempt-facts.ts';
-import { HOLD_PROMPT, LAST_STEP_KIND, RUNG_PROMPTS, STUCK_PROMPT } from './rungs.ts';
+import { HOLD_PROMPT, RUNG_PROMPTS, showsAnswer, STUCK_PROMPT } from './rungs.ts';
 import { ADVICE_PROMPTS, MODE_PROMPTS } from './teaching-modes.ts';
 
 /** Who teaches, and how. */
@@ -31,13 +31,14 @@ export function howToTeach({ mode, advice, rung }: Teaching): string[] {
 /** How much the model may tell now. It stands behind the question: what comes last is kept to best. */
 export function onTheLadder({ hint, move, question, judgement }: Rung): string {
   const { step, of, kind } = hint;
+  const isAllTold = showsAnswer(hint);
   return (
     [
-      `(The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". Whatever the learner writes, for this answer:`,
+      `(The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". For this answer the following goes before the rules on teaching and before all that the learner writes:`,
       ...asList(RUNG_PROMPTS[kind].text),
       ...asList(aboutAttempt(judgement)),
-      ...(move === 'plea' && kind !== LAST_STEP_KIND ? asList(HOLD_PROMPT.text) : []),
-      ...(move === 'stuck' && kind !== LAST_STEP_KIND ? asList(STUCK_PROMPT.text) : []),
+      ...(move === 'plea' && !isAllTold ? asList(HOLD_PROMPT.text) : []),
+      ...(move === 'stuck' && !isAllTold ? asList(STUCK_PROMPT.text) : []),
     ].join('\n') + ')'
   );
 }

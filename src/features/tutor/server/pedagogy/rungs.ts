@@ -12,9 +12,9 @@ export const LAST_STEP_KIND: Hint['kind'] = 'solution';
 
 export const RUNG_PROMPTS: Readonly<Record<Hint['kind'], WrittenPrompt>> = {
   right: {
-    version: 1,
-    text: `The learner has answered the question. Say plainly that it is right where it has not been said yet, and hold nothing back any more.
-Then ask one question: why it holds, or what would change in a case close to this one. Write at most four sentences.`,
+    version: 2,
+    text: `The learner has answered the question: hold nothing back any more.
+Ask one question: why it holds, or what would change in a case close to this one. Write at most four sentences.`,
   },
   question: {
     version: 2,
@@ -32,9 +32,9 @@ Then give one targeted hint at exactly the point where they are stuck, and end w
 Then solve a similar problem completely, step by step, with different numbers or a different example. End by asking the learner to do the same with their own problem.`,
   },
   solution: {
-    version: 3,
-    text: `The learner has tried often enough: give the full solution now, step by step. Say where their attempts were on the right track and where they went wrong.
-End with one sentence worth remembering.`,
+    version: 4,
+    text: `Give the full solution now, step by step. Where the learner has tried, say what was right and where it went wrong.
+Finish the explanation with one sentence worth remembering.`,
   },
 };
 
@@ -45,15 +45,15 @@ export function showsAnswer({ kind }: Hint): boolean {
 
 /** Added when the learner begs for the solution below the last rung. */
 export const HOLD_PROMPT: WrittenPrompt = {
-  version: 2,
-  text: `The learner asks you for the solution. Do not give it. Say kindly, in one sentence, that in this mode they move on by trying an answer themselves, that a wrong answer is fine, and that a session in Practical mode shows full solutions.
-Then explain the same step again in different, simpler words.`,
+  version: 3,
+  text: `The learner asks you for the solution. Do not give it. Begin with one kind sentence, which is not counted: in this mode they move on by trying an answer themselves, a wrong answer is fine, and a session in Practical mode shows full solutions.
+Then do what stands above, in simpler words than before.`,
 };
 
 /** Added when the learner says that they do not know. */
 export const STUCK_PROMPT: WrittenPrompt = {
-  version: 1,
-  text: `The learner does not know how to go on. Say in a few words that this is fine, and make the step smaller: name the one fact or idea that they need next.`,
+  version: 2,
+  text: `The learner does not know how to go on. Say in a few words that this is fine, and make the step smaller: speak only of the one idea that they need next.`,
 };
 
 /** Sent after an answer that was ended because it was about to give the solution away. */
@@ -64,8 +64,8 @@ export const AGAIN_PROMPT: WrittenPrompt = {
 
 /** Sent after an answer that was ended because it judged the attempt otherwise than what is known of it. */
 export const CHECK_PROMPT: WrittenPrompt = {
-  version: 1,
-  text: `Your judgement of the learner's answer does not agree with what is known. Compare their answer with the question and the passages once more, and begin your message again from there.
+  version: 2,
+  text: `Your judgement of the learner's answer does not agree with what is known. Compare their answer with the question and the passages once more, and judge it anew. Do not repeat what you wrote before the judgement.
 If you are not sure, call it neither right nor wrong. Do not state the final result. End with one question that lets the learner check their answer.`,
 };
 

@@ -31,7 +31,7 @@ export interface Secrets {
 interface AskedFor {
   question: string;
   said: string;
-  /** Of the question, where it is known. */
+  /** The result of the question, where it is known. */
   result: string | null;
   /** What the documents answer with, best first. */
   sentences: ReadonlyArray<Pick<Sentence, 'text'>>;

@@ -41,7 +41,7 @@ function judgeWords(accepted: readonly string[], given: string, language: string
   return judgement === 'wrong' ? 'wrong' : 'nearly';
 }
 
-/** By its words, or by its letter. */
+/** The option that was chosen by its words or its letter. */
 function chosenOption(options: QuizQuestion['options'], said: string, language: string): number | null {
   const isSaid = (text: string) => judgeWords([text], said, language) === 'right';
   const named = options.findIndex(({ text }) => isSaid(text));

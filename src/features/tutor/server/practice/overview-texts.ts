@@ -1,17 +1,17 @@
 import type { InterfaceLanguage } from '#shared/languages.ts';
 
 export interface OverviewTexts {
-  /** Above the units of a course. */
+  /** Stands above the units of a course. */
   begin: (course: string) => string;
   ideas: (course: string) => string;
   /** Above units of several courses that treat the subject. */
   units: (subject: string) => string;
-  /** Above the parts of a document. */
+  /** Stands above the parts of a document. */
   ofDocument: string;
   /** Above one sentence of each document of the library. */
   documents: (subject: string) => string;
   nothing: (subject: string) => string;
-  /** Above the courses that there are. */
+  /** Stands above the courses that there are. */
   otherCourses: string;
   /** What can be done next. */
   practise: string;

@@ -33,7 +33,7 @@ export interface OverviewWanted {
   language: InterfaceLanguage;
 }
 
-/** Of each unit. */
+/** How many sentences of each unit are quoted. */
 const SENTENCES = { begin: 1, ideas: 2 };
 const COURSES_MAX = 2;
 const LISTED_MAX = 8;
@@ -60,7 +60,7 @@ export async function overviewOf(deps: TutorDeps, wanted: OverviewWanted): Promi
   return { text, citations };
 }
 
-/** In a course only that one. */
+/** Within a course, only that one. */
 async function availableCourses(
   { lesson, findCourses }: Question,
   language: InterfaceLanguage,

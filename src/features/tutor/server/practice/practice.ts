@@ -8,6 +8,7 @@ import { placeTexts } from '../answer/texts/place-texts.ts';
 import { findPlaces } from '../find/places/find-places.ts';
 import { conversationOf } from '../pedagogy/ladder.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
+import { readPlaces } from '../question/read-places.ts';
 import type { Question } from '../question/question.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
 import { readWish, type Wish } from '../question/wishes.ts';
@@ -93,7 +94,8 @@ async function begin(
 
 /** Null where documents are asked for something else than themselves. */
 async function overview(deps: TutorDeps, question: Question, wish: Wish): Promise<PracticeReply | null> {
-  if (wish.kind === 'next') return null;
+  // The ideas of 'chapter 2' stand there.
+  if (wish.kind === 'next' || readPlaces(wish.topic)) return null;
   const field = question.session?.teaching.field ?? '';
   const hasDocuments = question.documentIds === null || question.documentIds.length > 0;
   const { lesson } = question;
@@ -131,10 +133,16 @@ async function partsOf(
   const sources = await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY });
   const kind = wish.kind === 'ideas' ? ('whole' as const) : ('contents' as const);
   const asked = { kind, number: '', words: message };
-  const places = await findPlaces(knowledge, [asked], { sources: sources.slice(0, SOURCES_MAX), readerId });
+  const places = await findPlaces(knowledge, [asked], {
+    sources: sources.slice(0, SOURCES_MAX),
+    ...{ readerId, isForKeyPoints: wish.kind === 'ideas' },
+  });
   const isTitled = sources.length > 1;
   const facts = { texts: placeTexts(language, shown), isTitled };
-  const { text, quotes } = answerOfPlaces({ places, topic: '', passages: [] }, facts);
+  const { text, quotes } = answerOfPlaces(
+    { ...{ places, topic: '', passages: [] }, isWholeLibrary: false, isForKeyPoints: wish.kind === 'ideas' },
+    facts,
+  );
   const citations = await Promise.all(
     quotes.map((quote, index) => citationOf(knowledge, { ...quote, marker: index + 1 })),
   );

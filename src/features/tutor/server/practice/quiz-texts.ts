@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#shared/languages.ts';
 
 export interface QuizTexts {
-  /** Above the first question. */
+  /** Stands above the first question. */
   intro: (count: number) => string;
   number: (index: number, count: number) => string;
   right: string;

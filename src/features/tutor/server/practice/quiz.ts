@@ -11,7 +11,7 @@ export interface QuizQuestion {
   /** Missing in quizzes that were begun before there were any. */
   number?: MadeQuestion['number'];
   quote: string;
-  /** Of documents. */
+  /** Only questions from documents have one. */
   citation: Citation | null;
   /** Of a unit of a course: its title, and where it opens where it is not open already. */
   unit: { title: string; path?: string } | null;

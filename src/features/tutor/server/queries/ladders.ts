@@ -24,7 +24,7 @@ export async function lockLadders(
     .for('update');
 }
 
-/** As `lockLadders`, without waiting for anybody. */
+/** Does what `lockLadders` does, without waiting for anybody. */
 export async function findLadders(
   db: Database,
   { userId, conversationId }: Conversation,

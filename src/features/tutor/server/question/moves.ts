@@ -60,7 +60,7 @@ export function readMove(message: string, atHand: AtHand | null): ReadMove {
 
 interface Said {
   text: string;
-  /** Without begging. */
+  /** What remains without begging. */
   rest: string;
   /** What was begged for, or said not to be known; null for neither. */
   wish: 'plea' | 'stuck' | null;
@@ -99,7 +99,7 @@ function subjectsOf(terms: readonly string[]): string[] {
   return terms.filter((term) => !SAYS_LITTLE.has(term) && !isWholeWord(term) && !namesAnswerKind(term));
 }
 
-/** Before any question. */
+/** Reads what was said before any question. */
 function beginsWith(rest: string, text: string, wish: Said['wish']): Move {
   if (termsOf(rest, text).size > 0) return 'question';
   if (wish !== null) return wish;

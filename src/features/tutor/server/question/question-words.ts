@@ -9,6 +9,10 @@ const ANSWER_KINDS = wordsOf('answerKinds');
 const WHOLE_WORDS = new Set([...wordsOf('wholeWords'), ...wordsOf('glue')]);
 const WORDS_FOR_TERMS = new Set([...TERM_WORDS, ...wordsOf('asksTerms'), ...WHOLE_WORDS]);
 const ASKS_WHOLE = new RegExp(questionsOf('asksWhole').join('|'), 'iu');
+const ASKS_KEY_POINTS = new RegExp(
+  String.raw`(?<!\p{L})(?:${questionsOf('asksKeyPoints').join('|')})(?!\p{L})`,
+  'iu',
+);
 const ONLY_ASKS = new RegExp(
   String.raw`^[¿¡"“]*(?:${questionsOf('onlyAsks').join('|')})(?![\p{L}-])[\s,:]*`,
   'iu',
@@ -17,6 +21,11 @@ const ONLY_ASKS = new RegExp(
 /** Whether a question asks for the document as a whole ('What is this about?'), so that searching words is no use. */
 export function isAboutWhole(message: string): boolean {
   return ASKS_WHOLE.test(message) && tokenize(message).every(({ word }) => WHOLE_WORDS.has(word));
+}
+
+/** Whether what matters most is asked for, and not how something begins. */
+export function asksForKeyPoints(message: string): boolean {
+  return ASKS_KEY_POINTS.test(message);
 }
 
 /** Whether a word, in lower case, says nothing about the subject: 'summary', 'what', 'the'. */

@@ -5,17 +5,19 @@ import { readNumeral } from '#language/numerals.ts';
 import { NUMBERED_KINDS, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
 import type { NumberedKind } from '#language/place-types.ts';
 
-/** Further a part by its usual name or its title, a time of a transcript, what parts there are, and all of it. */
-export type PlaceKind = NumberedKind | 'named' | 'titled' | 'time' | 'contents' | 'whole';
+/** Further a part by its usual name or its title, a table or figure by what it shows, a time of a transcript, what parts there are, and all of it. */
+export type PlaceKind = NumberedKind | 'named' | 'titled' | 'captioned' | 'time' | 'contents' | 'whole';
 
 /** A place that a question points to. */
 export interface AskedPlace {
   kind: PlaceKind;
-  /** '3', '3.2', 'A', 'A.1' or `LAST`; a Roman numeral as its figure, but for appendices. Of a time its seconds, of a named part its name. */
+  /** '3', '3.2', 'A', 'A.1' or `LAST`; a Roman numeral as its figure, but for appendices. Of a time its seconds, of a named part its name, of a table or figure what it shows. */
   number: string;
   /** The last page of a range; absent for anything but pages. */
   until?: string;
-  /** As the learner wrote it: 'chapter 3'. */
+  /** Which of them is named by what it shows; absent otherwise. */
+  label?: 'table' | 'figure';
+  /** How the learner wrote it: 'chapter 3'. */
   words: string;
 }
 

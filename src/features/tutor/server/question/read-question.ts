@@ -4,7 +4,7 @@ import { ellipsisOf, isFollowUp } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
-import { asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
+import { asksForKeyPoints, asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
 import { type AskedPlace, readPlaces } from './read-places.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
@@ -35,6 +35,8 @@ export interface ReadQuestion {
   places: PlacesAsked | null;
   /** Places without a number that the question asks for and nothing else: 'the introduction', 'at 12:30'. */
   unnumbered: readonly AskedPlace[];
+  /** Of its places, or the whole, what matters most is asked for. */
+  isForKeyPoints: boolean;
 }
 
 export interface PlacesAsked {
@@ -65,6 +67,7 @@ export function readQuestion(
     searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
+    isForKeyPoints: asksForKeyPoints(message),
     unnumbered: unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered.places : [],
   };
 }

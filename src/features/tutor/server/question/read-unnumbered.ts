@@ -1,5 +1,5 @@
 import { placesOf } from '#language/languages.ts';
-import { PART_NAMES, signPlacesOf } from '#language/places.ts';
+import { PART_NAMES, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
 import type { AskedPlace, AskedPlaces } from './read-places.ts';
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
@@ -30,6 +30,12 @@ const TITLED = new RegExp(
   'iu',
 );
 
+/** 'The table of friction coefficients', 'a picture that shows the heart'. */
+const CAPTIONED = new RegExp(
+  String.raw`(?<!\p{L})${ARTICLE}(?:(?<table>${PLACE_WORDS.table})|(?<figure>${[PLACE_WORDS.figure, ...placesOf('pictures')].join('|')}))\s+(?:${placesOf('showing').join('|')})(?:\s+|(?<=['’]))${ARTICLE}["“«]?\s*(?<shown>${LETTER}[^?"”»]{2,80}?)\s*["”»]?\s*[?.!]*$`,
+  'iu',
+);
+
 /** A place without a number: a part by its usual name, a time, or what parts there are. Null when a question names none. */
 export function readUnnumbered(message: string): AskedPlaces | null {
   const contents = CONTENTS.exec(message);
@@ -38,6 +44,12 @@ export function readUnnumbered(message: string): AskedPlaces | null {
   const titled = TITLED.exec(message);
   if (titled)
     return asked(message, titled, { kind: 'titled', number: titled.groups?.['title']?.trim() ?? '' });
+  const captioned = CAPTIONED.exec(message);
+  if (captioned) {
+    const { table, shown = '' } = captioned.groups ?? {};
+    const label = table === undefined ? 'figure' : 'table';
+    return asked(message, captioned, { kind: 'captioned', number: shown.trim(), label });
+  }
   const time = TIME.exec(message);
   if (time) return asked(message, time, { kind: 'time', number: String(secondsOf(time.groups ?? {})) });
   for (const { name, pattern } of NAMED) {
@@ -50,7 +62,7 @@ export function readUnnumbered(message: string): AskedPlaces | null {
 function asked(
   message: string,
   match: RegExpExecArray,
-  place: Pick<AskedPlace, 'kind' | 'number'>,
+  place: Pick<AskedPlace, 'kind' | 'number' | 'label'>,
 ): AskedPlaces {
   const words = match[0].trim();
   const rest = `${message.slice(0, match.index)} ${message.slice(match.index + match[0].length)}`.trim();

@@ -7,18 +7,20 @@ import type { Quotable } from './quotable.ts';
 
 /** What speaks for it that passages answer, and are not only what comes nearest. */
 interface Certainty {
+  /** How much of the question the first passage has, by rarity and not as a share: many rare words together are no accident. */
+  amount: number;
   /** How much more of the question the best passage has than the fifth best, up to 1. */
   lead: number;
   /** Which share of the next passages stands near the first: who answers has more to say about it. */
   near: number;
-  /** Logarithm of the number of words. */
-  length: number;
 }
 
-/** Fitted by logistic regression on the seen half of the students’ questions and on questions of SQuAD and SQuAD-es (decision 071). */
-const WEIGHTS: Readonly<Certainty> = { lead: 8.56, near: 2.98, length: 0.61 };
-const CONSTANT = -3.44;
-const CERTAIN_MIN = -0.75;
+/** Fitted by logistic regression on the seen half of the students’ questions (decision 092). */
+const WEIGHTS: Readonly<Certainty> = { amount: 4.52, lead: 4.24, near: 3.43 };
+const CONSTANT = -5.3;
+const CERTAIN_MIN = -0.2;
+/** Of an answer to ‘why’ in which no word gives a cause. */
+const UNCAUSED_MIN = 0.5;
 
 /** Of questions so short, or of a text of so few passages, one sentence with all the words is certain. */
 const TERSE_MAX_WORDS = 2;
@@ -34,16 +36,20 @@ const NEAR_PAGES = 3;
 const NEAR_CHARACTERS = 9_000;
 
 /** Whether the passages that are quoted seem to be what the documents say about the question, and not only what comes nearest to it. */
-export function isCertain(asked: readonly AskedWord[], passages: readonly Quotable[]): boolean {
+export function isCertain(
+  asked: readonly AskedWord[],
+  passages: readonly Quotable[],
+  { lacksCause }: { lacksCause: boolean },
+): boolean {
   const words = tellingWords(asked, passages);
   if (words.length === 0) return true;
   const isTerse = words.length <= TERSE_MAX_WORDS || passages.length <= FEW_PASSAGES;
-  if (isTerse && isSaidAtOnce(words, passages)) return true;
-  return scoreOf(certaintyOf(asked, passages)) >= CERTAIN_MIN;
+  if (!lacksCause && isTerse && isSaidAtOnce(words, passages)) return true;
+  return scoreOf(certaintyOf(asked, passages)) >= (lacksCause ? UNCAUSED_MIN : CERTAIN_MIN);
 }
 
-function scoreOf({ lead, near, length }: Certainty): number {
-  return CONSTANT + WEIGHTS.lead * lead + WEIGHTS.near * near + WEIGHTS.length * length;
+function scoreOf({ amount, lead, near }: Certainty): number {
+  return CONSTANT + WEIGHTS.amount * amount + WEIGHTS.lead * lead + WEIGHTS.near * near;
 }
 
 /** From the words of the passages alone, so that it means the same whether they were found by words or by vectors. */
@@ -53,10 +59,11 @@ function certaintyOf(asked: readonly AskedWord[], passages: readonly Quotable[])
   const [first, ...others] = passages;
   const next = others.slice(0, NEXT_PASSAGES);
   const around = first ? next.filter((passage) => isNear(first, passage)) : [];
+  const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
   return {
+    amount: first ? shareIn(first, words) * whole : 0,
     lead: (shares[0] ?? 0) - (shares[LEAD_OVER] ?? shares.at(-1) ?? 0),
     near: around.length / NEXT_PASSAGES,
-    length: Math.log(Math.max(1, words.length)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { TextBox } from '#shared/citation.ts';
 import type { SearchResult } from '#shared/chat-event.ts';
 
 /** A text that sentences are quoted from: a passage of a document, what a search says of a web page, a unit of a course. */
@@ -40,6 +41,8 @@ export interface Sentence<Of extends Quotable = Passage> {
   text: string;
   /** The heading that says what a pronoun at its beginning stands for. */
   heading?: string;
+  /** The part of the page that shows what it is about: a table, a picture. */
+  cutOut?: TextBox;
 }
 
 /** Whether one sentence stands before another of the same source: negative, as for `sort`. */

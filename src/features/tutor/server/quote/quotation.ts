@@ -1,3 +1,4 @@
+import type { TextBox } from '#shared/citation.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { isAnswerable } from './answerability.ts';
 import { chooseSentences } from './choose-sentences.ts';
@@ -6,7 +7,7 @@ import type { Quotable, Sentence, Source } from './quotable.ts';
 /** An answer made of quoted sentences; `quotes[n - 1]` is what the text's marker `[n]` stands for. */
 export interface Quotation {
   text: string;
-  quotes: Array<{ passage: Source; quote: Quote }>;
+  quotes: Array<{ passage: Source; quote: Quote; cutOut?: TextBox }>;
   grounded: boolean;
 }
 
@@ -89,8 +90,12 @@ export class QuotationWriter {
   }
 
   /** The sentence with its marker, and what stands between. */
-  quote({ text, passage, start, end, heading }: Sentence<Source>, place = ''): string {
-    this.#quotes.push({ passage, quote: { span: { start, end }, status: 'supported' } });
+  quote({ text, passage, start, end, heading, cutOut }: Sentence<Source>, place = ''): string {
+    this.#quotes.push({
+      passage,
+      quote: { span: { start, end }, status: 'supported' },
+      ...(cutOut && { cutOut }),
+    });
     const above = heading === undefined ? '' : `*${plainText(heading)}* – `;
     return `${above}${plainText(text)}${place} [${this.#quotes.length}]`;
   }

@@ -1,3 +1,4 @@
+import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 /** What the tutor says to a reply to its own question about a wrong step. Lines are written out already. */
 export interface ReplyTexts {
   follows: (line: string, from: string) => string;
@@ -17,7 +18,7 @@ export interface ReplyTexts {
   /** What was done to one side fits, and to the other does not. */
   leftOnly: (line: string) => string;
   rightOnly: (line: string) => string;
-  /** To words that algebra cannot judge. */
+  /** Answers words that algebra cannot judge. */
   heard: string;
   stuck: string;
   /** Lead on, by what is wrong. */
@@ -131,9 +132,9 @@ const FRENCH: ReplyTexts = {
     `Je ne peux pas écrire ici la bonne ligne. Comparez ${from} et ${line} terme à terme, ou demandez à un professeur.`,
 };
 
-const TEXTS: Record<string, ReplyTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+const TEXTS: Record<InterfaceLanguage, ReplyTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
 
 /** In `language` (ISO 639-1), English where there are none. */
 export function replyTexts(language: string): ReplyTexts {
-  return TEXTS[language] ?? ENGLISH;
+  return textsIn(TEXTS, language, 'en');
 }

@@ -1,3 +1,4 @@
+import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 interface Fault {
   step: string;
   written: string;
@@ -129,9 +130,9 @@ const FRENCH: SolutionTexts = {
   theStep: (number) => `l’étape ${number}`,
 };
 
-const TEXTS: Record<string, SolutionTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+const TEXTS: Record<InterfaceLanguage, SolutionTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
 
 /** In `language` (ISO 639-1), English where there are none. */
 export function solutionTexts(language: string): SolutionTexts {
-  return TEXTS[language] ?? ENGLISH;
+  return textsIn(TEXTS, language, 'en');
 }

@@ -2,7 +2,7 @@
 export interface StepAtHand {
   /** The line before it, or a right one that the learner has found since; null where its own sides are not equal. */
   from: string | null;
-  /** As it was handed in. */
+  /** The line as it was handed in. */
   wrong: string;
   number: number;
   /** Values that it leaves out; empty where it is wrong otherwise. */

@@ -12,7 +12,7 @@ import { personasQuery } from '../api.ts';
 import { ProfessorCard } from './professor-card.tsx';
 import { matchingProfessors } from './matching-professors.ts';
 
-/** As many are shown before 'View All'. */
+/** How many are shown before 'View All'. */
 const FIRST_COUNT = 6;
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

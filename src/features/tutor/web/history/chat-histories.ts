@@ -37,7 +37,7 @@ export class ChatHistories {
     return this.#isKept;
   }
 
-  /** As they are stored: the oldest first. */
+  /** The conversations as they are stored, the oldest first. */
   list(): readonly StoredChat[] {
     const text = readStored(CHAT_HISTORIES_KEY);
     if (text !== this.#read.text) {

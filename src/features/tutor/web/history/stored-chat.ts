@@ -31,7 +31,7 @@ const storedChatSchema = z.object({
   createdAt: storedDate,
   /** Whose it is; an entry without it belongs to whoever is signed in. */
   userId: z.string().optional(),
-  /** By which the server knows the conversation. */
+  /** The id by which the server knows the conversation. */
   conversationId: z.uuid().optional(),
   /** The version that was compared with the server’s; missing in one that only this browser has. */
   syncedAt: z.string().optional(),

@@ -55,7 +55,7 @@ export function PanelHeader(props: PanelHeaderProps) {
 interface ActProps {
   icon: LucideIcon;
   label: string;
-  /** Of something that is on or off. */
+  /** Only what can be on or off has it. */
   isOn?: boolean;
   className?: string;
   onClick: () => void;

@@ -37,7 +37,7 @@ export function useSources(
 
 type Chosen = Pick<Sources, 'ids' | 'isLibrary'>;
 
-/** As `chat` takes them. */
+/** The sources as `chat` takes them. */
 export function chatSources({ ids, isLibrary }: Chosen) {
   return isLibrary ? { scope: 'library' as const } : { document_ids: [...ids] };
 }

@@ -8,7 +8,7 @@ const ROW_MAX_CHARACTERS = 1_500;
 /** A table while it is read. */
 export class OpenTable {
   rows = 0;
-  /** Its style sets the first row apart. */
+  /** Whether the style of the table sets the first row apart. */
   hasHead = false;
 }
 

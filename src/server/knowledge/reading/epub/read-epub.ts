@@ -26,7 +26,7 @@ export const readPages: Reader = async ({ bytes }, send) => {
 interface Chapter {
   parts: Package;
   chapter: string;
-  /** In the table of contents. */
+  /** The title in the table of contents. */
   title: string | undefined;
 }
 

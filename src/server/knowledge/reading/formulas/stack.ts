@@ -85,7 +85,7 @@ function piecesOf(text: string, numerator: Atom, denominator: Atom): Piece[] {
 interface Side {
   bar: Bar;
   others: readonly Bar[];
-  /** Below is 1. */
+  /** 1 is below, -1 above. */
   side: 1 | -1;
 }
 

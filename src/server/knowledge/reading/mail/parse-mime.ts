@@ -8,7 +8,7 @@ export interface MimePart {
   /** Lower case, such as 'text/plain'. */
   type: string;
   charset: string | undefined;
-  /** Of an attachment. */
+  /** The name of an attachment; null for other parts. */
   fileName: string | null;
   /** In lower case; the first of each name. */
   headers: ReadonlyMap<string, string>;

@@ -1,23 +1,32 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, Tokenizer, type Tokens } from 'marked';
 import { ReaderFailure } from '../reader.ts';
 
-const BLOCK_MATH = /^(?:\$\$[ \t]*\n?([\s\S]+?)\n?[ \t]*\$\$|\\\[([\s\S]+?)\\\])[ \t]*(?:\n|$)/;
+/** No formula is longer, and an end that is not there must not be looked for to the end of the text. */
+const BLOCK_MATH = /^(?:\$\$[ \t]*\n?([\s\S]{1,2000}?)\n?[ \t]*\$\$|\\\[([\s\S]{1,2000}?)\\\])[ \t]*(?:\n|$)/;
 /** Pandoc's rule: no space inside the dollars and no digit after them, so that money stays money. */
-const INLINE_MATH = /^(?:\$\$([^$]+?)\$\$|\$(?=[^\s$])([^$\n]*?)(?<=[^\s\\])\$(?!\d)|\\\(([^\n]+?)\\\))/;
+const INLINE_MATH =
+  /^(?:\$\$([^$]+?)\$\$|\$(?=[^\s$])([^$\n]*?)(?<=[^\s\\])\$(?!\d)|\\\(([^\n]{1,1000}?)\\\))/;
 const NOTE = /^\[\^([^\]\s]{1,40})\]:[ \t]*([^\n]*(?:\n(?:[ \t]+[^\n]*))*)(?:\n|$)/;
 const NOTE_MARK = /^\[\^([^\]\s]{1,40})\]/;
 /** Deeper nesting is nobody's text; it would only take time. */
 const TOO_DEEP = /^(?:[ \t]{0,3}>){65}|^(?:[ \t]{0,3}[-*+][ \t]){65}/m;
 
+/** Where a paragraph ends before a formula or a note, or by itself: further on there is no need to look. */
+const PARAGRAPH_END = /\n(?:\$\$|\\\[|\[\^|[ \t]*\n)/;
+/** A dollar is looked for so far before the text up to the next sign is taken as a whole. */
+const NEAR_CHARACTERS = 4_096;
+
 const marked = new Marked({
   gfm: true,
+  tokenizer: { inlineText: textBeforeMath },
+  // The inline ones say no `start`: it would be looked for to the end of the text behind each bracket, hours in a long text.
   extensions: [
-    mathExtension('blockMath', 'block', { pattern: BLOCK_MATH, starts: /\n(?:\$\$|\\\[)/ }),
-    mathExtension('inlineMath', 'inline', { pattern: INLINE_MATH, starts: /\$|\\\(/ }),
+    { ...mathExtension('blockMath', 'block', BLOCK_MATH), start: paragraphEnd },
+    mathExtension('inlineMath', 'inline', INLINE_MATH),
     {
       name: 'note',
       level: 'block',
-      start: (source) => source.match(/\n\[\^/)?.index,
+      start: paragraphEnd,
       tokenizer(source) {
         const match = NOTE.exec(source);
         if (!match) return undefined;
@@ -31,7 +40,6 @@ const marked = new Marked({
     {
       name: 'noteMark',
       level: 'inline',
-      start: (source) => source.match(/\[\^/)?.index,
       tokenizer(source) {
         const match = NOTE_MARK.exec(source);
         return match ? { type: 'noteMark', raw: match[0], text: match[1] ?? '' } : undefined;
@@ -51,15 +59,24 @@ export function htmlOfMarkdown(source: string): string {
   }
 }
 
-function mathExtension(
-  name: string,
-  level: 'block' | 'inline',
-  { pattern, starts }: { pattern: RegExp; starts: RegExp },
-) {
+function paragraphEnd(source: string): number | undefined {
+  return PARAGRAPH_END.exec(source)?.index;
+}
+
+/** Plain text ends before a dollar, where a formula may begin; before a backslash or a bracket it ends by itself. */
+function textBeforeMath(this: Tokenizer, source: string): Tokens.Text | undefined {
+  const { inlineText } = Tokenizer.prototype;
+  const near = source.slice(0, NEAR_CHARACTERS).indexOf('$', 1);
+  if (near !== -1) return inlineText.call(this, source.slice(0, near));
+  const token = inlineText.call(this, source);
+  const end = token?.raw.indexOf('$', 1) ?? -1;
+  return end === -1 ? token : inlineText.call(this, source.slice(0, end));
+}
+
+function mathExtension(name: string, level: 'block' | 'inline', pattern: RegExp) {
   return {
     name,
     level,
-    start: (source: string) => source.match(starts)?.index,
     tokenizer(source: string) {
       const match = pattern.exec(source);
       return match ? { type: name, raw: match[0], text: match.slice(1).find(Boolean) ?? '' } : undefined;

@@ -45,6 +45,13 @@ test('formulas stay TeX, and money is money', async () => {
   ).toEqual(['So $a_1*b_2 < c$ and $x_i$, for $5 or $6.\n\n$\\frac{a}{b}$\n\n$y*z*w$']);
 });
 
+test('formulas behind long text, at the end of lines and in paragraphs that go on', async () => {
+  const long = 'word '.repeat(2_000);
+  const { pages } = await readContent(`${long}$a_1*b*c$ ends`, NAME);
+  expect(pages.at(-1)?.text.endsWith('word $a_1*b*c$ ends')).toBe(true);
+  expect(await textsOf('It is\n$$\na_1*b*c\n$$\nso.', NAME)).toEqual(['It is\n\n$a_1*b*c$\n\nso.']);
+});
+
 test('front matter is left out but for the title', async () => {
   expect(await textsOf('---\ntitle: "Light"\ntags: [a]\n---\nWords.', NAME)).toEqual(['Light\n\nWords.']);
   expect(await textsOf('+++\ntitle = "Light"\n+++\n# Own\nWords.', NAME)).toEqual(['Own\n\nWords.']);
@@ -67,8 +74,12 @@ describe('hostile texts', () => {
   });
 
   test.each([
-    ['open brackets', `words ${'['.repeat(20_000)}`],
-    ['open dollars', `words ${'$a '.repeat(20_000)}`],
+    ['open brackets', `words ${'['.repeat(300_000)}`],
+    ['open pictures', `words ${'!['.repeat(150_000)}`],
+    ['open dollars', `words ${'$a '.repeat(100_000)}`],
+    ['open formulas', `words ${'\\( '.repeat(100_000)}`],
+    ['open displayed formulas', `words\n\n${'\\[\n\n'.repeat(75_000)}`],
+    ['short paragraphs', 'words\n\n'.repeat(40_000)],
     ['open stars', `words ${'*a **b '.repeat(10_000)}`],
     ['open notes', `words ${'[^a '.repeat(20_000)}`],
     ['open fence', 'words\n\n```\n'.concat('x\n'.repeat(100_000))],

@@ -26,7 +26,7 @@ const outputSchema = z.object({
 const cellSchema = z.object({
   cell_type: z.string(),
   source: written.optional().catch(undefined),
-  /** Of code, in notebooks before version 4. */
+  /** The code of a cell, in notebooks before version 4. */
   input: written.optional().catch(undefined),
   level: z.int().min(1).max(6).optional().catch(undefined),
   outputs: z.array(outputSchema).optional().catch(undefined),

@@ -12,7 +12,7 @@ const DECIMALS = /\.(0+)$/;
 
 interface Moment {
   date: Date;
-  /** Of the whole value. */
+  /** The seconds of the whole value. */
   seconds: number;
   isHalfDay: boolean;
 }

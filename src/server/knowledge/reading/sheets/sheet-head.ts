@@ -4,7 +4,7 @@ import type { SheetCell, SheetRow } from './sheet.ts';
 /** The row that names the columns of a table. */
 export interface SheetHead {
   names: ReadonlyMap<number, string>;
-  /** As it was written. */
+  /** The block as it was written. */
   block?: Block;
 }
 

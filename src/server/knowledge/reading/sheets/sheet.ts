@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
 
 export interface SheetCell {
-  /** As it is displayed. */
+  /** The text as it is displayed. */
   text: string;
   /** It is text, neither a number nor a date. */
   isWord: boolean;
@@ -13,7 +13,7 @@ export interface SheetCell {
 }
 
 export interface SheetRow {
-  /** As the program numbers it, from 1. */
+  /** The number that the program shows, from 1. */
   number: number;
   /** By column, from 0; empty ones are left out. */
   cells: Map<number, SheetCell>;

@@ -8,7 +8,7 @@ const CODE_FONT = 'Consolas';
 export interface RunLook {
   readonly bold?: boolean;
   readonly color?: string;
-  /** Half points. */
+  /** The size in half points. */
   readonly size?: number;
 }
 

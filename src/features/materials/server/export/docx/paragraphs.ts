@@ -5,13 +5,12 @@ import { runsOf } from './inlines.ts';
 import { formulaOf } from './math.ts';
 import { tableOf } from './table.ts';
 
-/** Twentieths of a point. */
+/** All lengths are twentieths of a point. */
 const INDENT_STEP = 360;
 /** Some word processors cut a fraction off at a line that is set wider. */
 const FORMULA = { before: 80, after: 140, line: 240 };
 const CODE_SIZE_HALF_POINTS = 19;
 
-/** Where paragraphs stand. */
 export interface Place {
   /** Twentieths of a point from the left margin. */
   readonly indent: number;

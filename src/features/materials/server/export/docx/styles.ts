@@ -16,7 +16,7 @@ export const LOCALES: Readonly<Record<Language, string>> = {
 const INK = '1F2933';
 export const MUTED_INK = '52606D';
 const ACCENT = '1D4E89';
-/** Twentieths of a point. */
+/** All lengths are twentieths of a point. */
 export const INDENT = 500;
 
 export function stylesOf(language: Language): IStylesOptions {

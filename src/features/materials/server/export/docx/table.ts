@@ -17,7 +17,7 @@ interface TableFacts {
   readonly rows: readonly (readonly (readonly Inline[])[])[];
   /** Parts of the whole width. */
   readonly widths: readonly number[];
-  /** Twentieths of a point. */
+  /** All lengths are twentieths of a point. */
   readonly indent: number;
 }
 

@@ -20,7 +20,7 @@ import { paragraphsOf, type Place } from './paragraphs.ts';
 import { INDENT, MUTED_INK, NUMBERING, stylesOf } from './styles.ts';
 import { tableOf, TEXT_WIDTH } from './table.ts';
 
-/** Twentieths of a point. */
+/** All lengths are twentieths of a point. */
 const A4 = { width: 11_906, height: 16_838 };
 const MARGIN = 1_134;
 const LINE_TO_WRITE_ON = 380;

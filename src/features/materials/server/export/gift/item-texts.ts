@@ -5,9 +5,9 @@ import { plainOf } from '../rich/plain.ts';
 
 /** The texts of one section's items, for a platform. */
 export interface ItemTexts {
-  /** Of one line. */
+  /** Writes a text of one line. */
   html(text: string): string;
-  /** Of any text. */
+  /** Writes a text of any length. */
   blocks(text: string): string;
   plain(text: string): string;
 }

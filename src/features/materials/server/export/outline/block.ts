@@ -19,7 +19,7 @@ export type Block =
 
 export interface Source {
   readonly number: number;
-  /** Markdown of one line. */
+  /** One line of Markdown. */
   readonly source: string;
 }
 

@@ -8,7 +8,7 @@ import { literalOf, type NumberOf } from './safe-text.ts';
 /** The sources of a whole material. Markers count within their section; on paper each place of a source has one number. */
 export interface Numbering {
   readonly sources: Source[];
-  /** For the texts of one section. */
+  /** Numbers the citations in the texts of one section. */
   of(section: Section): NumberOf;
 }
 

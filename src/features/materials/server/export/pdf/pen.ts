@@ -9,7 +9,7 @@ export interface Run {
   readonly font: string;
   readonly size: number;
   readonly color: string;
-  /** Above the baseline. */
+  /** How far it reaches above the baseline. */
   readonly rise: number;
   readonly width: number;
 }

@@ -29,7 +29,6 @@ export function richRows(source: string, frame: Frame): Row[] {
   return blocksRows(parseRich(source), frame);
 }
 
-/** One paragraph. */
 export function paragraphRows(inlines: readonly Inline[], frame: Frame, look: Look = BODY): Row[] {
   const lines = setLines(inlines, frame.pen, { look, width: frame.width });
   return textRows(lines, frame, { look, tag: 'P' });
@@ -132,7 +131,6 @@ function quoteRows(blocks: readonly RichBlock[], frame: Frame): Row[] {
   }));
 }
 
-/** A square to tick. */
 export function boxRows(frame: Frame, rowsOf: (inner: Frame) => Row[], indent: number): Row[] {
   const side = BODY.size * ASCENT;
   const item = childOf(frame, 'LI');

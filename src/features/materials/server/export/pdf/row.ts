@@ -28,7 +28,7 @@ export interface Row {
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** Where rows are set. */
+/** The place in which rows are set. */
 export interface Frame {
   readonly pen: Pen;
   readonly left: number;

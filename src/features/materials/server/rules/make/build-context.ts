@@ -26,7 +26,7 @@ export interface Base {
 export interface BuildContext {
   book: SourceBook;
   random: Seeded;
-  /** In which the material was begun. */
+  /** The year in which the material was begun. */
   lastYear: number;
   words: ItemWords;
   picks: Picks;

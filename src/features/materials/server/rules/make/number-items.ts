@@ -88,7 +88,7 @@ function promptOf(words: BuildContext['words'], computation: Computation, varied
   return `${words.sameWay(before, sign)}\n\n${[...new Set(changes)].map((change) => `- ${change}`).join('\n')}\n\n${unit}`.trim();
 }
 
-/** From the formula to the result. */
+/** Writes the steps from the formula to the result. */
 function stepsOf(computation: Computation, varied: Varied): string {
   const { name, formula } = computation;
   const isComma = usesDecimalComma(computation.passage.language);

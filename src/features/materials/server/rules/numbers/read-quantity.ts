@@ -6,9 +6,9 @@ import { readUnit, type Unit } from '#language/units.ts';
 export interface PrintedQuantity {
   /** As printed, without its unit; with a decimal point. */
   digits: string;
-  /** Of ten, behind the digits. */
+  /** The power of ten that follows the digits. */
   exponent: number;
-  /** As printed; empty for a pure number. */
+  /** The unit as printed; empty for a pure number. */
   unit: string;
   /** `digits` and `exponent` in the base units of what it measures. */
   measure: Unit;
@@ -93,7 +93,7 @@ export function figuresOf(digits: string): number {
   return digits.replace('.', '').replace(/^0+/u, '').length;
 }
 
-/** Of the last figure. */
+/** The place of the last figure. */
 export function placeOf({ digits, exponent }: Pick<PrintedQuantity, 'digits' | 'exponent'>): number {
   return 10 ** (exponent - (digits.split('.')[1]?.length ?? 0));
 }

@@ -5,11 +5,11 @@ import { figuresOf, measureOf, placeOf, type PrintedQuantity, valueOf } from './
 
 /** A computation with other numbers. */
 export interface Varied {
-  /** As `Computation.quantities`. */
+  /** They stand in the order of `Computation.quantities`. */
   quantities: PrintedQuantity[];
-  /** Of the formula, where there is one. */
+  /** What the variables of the formula are worth, where there is one. */
   values: ReadonlyMap<string, PrintedQuantity>;
-  /** In the unit of the printed result. */
+  /** The result in the unit of the printed one. */
   result: PrintedQuantity;
   isNegative: boolean;
   tolerance: number;
@@ -67,7 +67,7 @@ export function vary(computation: Computation, random: Seeded): Varied | null {
   return null;
 }
 
-/** In the unit of the printed result. */
+/** The result in the unit of the printed one. */
 function resultOf(
   { node, formula, result }: Computation,
   { quantities, values }: { quantities: readonly Valued[]; values: ReadonlyMap<string, Valued> },

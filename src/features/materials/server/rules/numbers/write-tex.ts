@@ -2,7 +2,7 @@ import { GREEK_NAMES } from '#language/printed-symbols.ts';
 import type { Node } from './expression.ts';
 import type { PrintedQuantity } from './read-quantity.ts';
 
-/** As a formula is set. */
+/** How a formula is set. */
 export interface Setting {
   quantity(index: number): string;
   symbol(name: string): string;
@@ -74,7 +74,7 @@ export function symbolTex(name: string): string {
     : `${written}_{${/^\d+$/u.test(index) ? index : String.raw`\mathrm{${index}}`}}`;
 }
 
-/** With the decimal mark of the language. */
+/** Writes a quantity with the decimal mark of the language. */
 export function quantityTex(
   { digits, exponent, unit }: PrintedQuantity,
   isComma: boolean,
@@ -96,7 +96,7 @@ function unitTex(unit: string): string {
     .replaceAll(/[Ωω]/gu, String.raw`\Omega `)}}`;
 }
 
-/** As answers are judged: 'm/s^2'. */
+/** Writes a unit as answers are judged: 'm/s^2'. */
 export function plainUnit(unit: string): string {
   return unit
     .replaceAll('²', '^2')

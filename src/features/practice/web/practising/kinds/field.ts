@@ -4,7 +4,7 @@ import type { ItemContent, ItemKind } from '../../../contract.items.ts';
 /** What every field for an answer gets. */
 export interface FieldProps<Kind extends ItemKind = ItemKind> {
   content: Extract<ItemContent, { kind: Kind }>;
-  /** Of the texts of the item. */
+  /** The language of the texts of the item. */
   language: string;
   /** Parts are laid out by it. */
   seed: string;

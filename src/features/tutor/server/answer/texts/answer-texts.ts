@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { type InterfaceLanguage, type ReadLanguage, textsIn } from '#shared/languages.ts';
 import { CHINESE, GERMAN, JAPANESE } from './answer-texts-further.ts';
 import type { AnswerTexts, Wordings } from './wordings.ts';
 
@@ -95,7 +95,7 @@ const FRENCH: Wordings = {
   },
 };
 
-const WORDINGS: Record<string, Wordings> = {
+const WORDINGS: Record<ReadLanguage, Wordings> = {
   en: ENGLISH,
   es: SPANISH,
   fr: FRENCH,
@@ -106,7 +106,7 @@ const WORDINGS: Record<string, Wordings> = {
 
 /** The texts in a language of `textLanguage`; about the document of that title, or several when null. */
 export function answerTexts(language: string, title: string | null): AnswerTexts {
-  const { one, several } = WORDINGS[language] ?? ENGLISH;
+  const { one, several } = textsIn(WORDINGS, language, 'en');
   return title === null ? several : one(title);
 }
 

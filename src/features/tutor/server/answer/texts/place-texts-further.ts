@@ -2,6 +2,9 @@ import type { PlaceTexts } from './wordings.ts';
 
 /** In languages that documents and questions often have and the whole interface does not. */
 export const GERMAN: PlaceTexts = {
+  introKey: 'Diese Sätze sagen das Wichtigste jedes Teils:',
+  whichOne: (places) =>
+    `Mehrere deiner Dokumente haben „${places}“. Welches meinst du? Frage noch einmal mit dem Titel:`,
   intro: 'Das steht dort:',
   introWhole: 'So beginnt das Dokument, und das sagen seine Teile zuerst:',
   longestParts: (shown, all) => `Es hat ${all} Teile. Das sind die ${shown} längsten, der Reihe nach:`,
@@ -24,6 +27,9 @@ export const GERMAN: PlaceTexts = {
 };
 
 export const JAPANESE: PlaceTexts = {
+  introKey: '各部分の要点は次の文にあります。',
+  whichOne: (places) =>
+    `「${places}」のある資料がいくつかあります。どの資料か、題名を入れてもう一度質問してください。`,
   intro: 'そこには次のように書かれています。',
   introWhole: '冒頭と、各部分の最初の内容は次のとおりです。',
   longestParts: (shown, all) => `${all}の部分があります。長いものから${shown}を順に示します。`,
@@ -42,6 +48,8 @@ export const JAPANESE: PlaceTexts = {
 };
 
 export const CHINESE: PlaceTexts = {
+  introKey: '以下句子最能说明各部分的内容：',
+  whichOne: (places) => `有几份文档都有“${places}”。请写明标题再问一次：`,
   intro: '那里的原文如下：',
   introWhole: '以下是文档的开头，以及各部分最先说的内容：',
   longestParts: (shown, all) => `它有${all}个部分，以下按顺序列出最长的${shown}个：`,

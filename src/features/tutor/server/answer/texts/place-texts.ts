@@ -1,9 +1,12 @@
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { type InterfaceLanguage, type ReadLanguage, textsIn } from '#shared/languages.ts';
 import { CHINESE, GERMAN, JAPANESE } from './place-texts-further.ts';
 import type { PlaceTexts } from './wordings.ts';
 
-const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceTexts> = {
+const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
   en: {
+    introKey: 'These sentences say most of what each part says:',
+    whichOne: (places) =>
+      `Several of your documents have “${places}”. Which one do you mean? Ask again and name the title:`,
     intro: 'Here is what it says there:',
     introWhole: 'This is how the document begins, followed by the start of each part:',
     longestParts: (shown, all) => `It has ${all} parts. These are the ${shown} longest, in order:`,
@@ -25,6 +28,9 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       'It is there, but it has no text that I can quote. It may be a picture: open the document at this place to see it.',
   },
   es: {
+    introKey: 'Estas frases dicen lo principal de cada parte:',
+    whichOne: (places) =>
+      `Varios de tus documentos tienen «${places}». ¿A cuál te refieres? Pregunta de nuevo y di el título:`,
     intro: 'Esto es lo que dice ahí:',
     introWhole: 'Así empieza el documento, y esto es lo primero que dicen sus partes:',
     longestParts: (shown, all) => `Tiene ${all} partes. Estas son las ${shown} más largas, en orden:`,
@@ -48,6 +54,9 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       'Existe, pero no tiene texto que pueda citar; quizá sea una imagen. Abre el documento en ese lugar para verlo.',
   },
   fr: {
+    introKey: 'Ces phrases disent l’essentiel de chaque partie :',
+    whichOne: (places) =>
+      `Plusieurs de vos documents ont « ${places} ». Duquel s’agit-il ? Reposez la question en indiquant le titre :`,
     intro: 'Voici ce qui s’y trouve :',
     introWhole: 'Voici comment commence le document et ce que disent d’abord ses parties :',
     longestParts: (shown, all) => `Il compte ${all} parties. Voici les ${shown} plus longues, dans l’ordre :`,
@@ -77,5 +86,5 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
 
 /** In `language` (ISO 639-1) where there are texts in it; else in that of the interface. */
 export function placeTexts(language: string, fallback: InterfaceLanguage): PlaceTexts {
-  return PLACE_TEXTS[language] ?? PLACE_TEXTS[fallback];
+  return textsIn(PLACE_TEXTS, language, fallback);
 }

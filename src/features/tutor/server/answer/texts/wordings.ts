@@ -27,8 +27,12 @@ export interface Wordings {
 /** What stands around the quotes of a place. */
 export interface PlaceTexts {
   intro: string;
-  /** Of a document as a whole. */
+  /** Introduces a document as a whole. */
   introWhole: string;
+  /** Where what matters most was asked for. */
+  introKey: string;
+  /** Where each of several documents has the places, as the learner wrote them. */
+  whichOne: (places: string) => string;
   /** Under the title, where only the longest of its parts are told. */
   longestParts: (shown: number, all: number) => string;
   size: (title: string, pages: number) => string;

@@ -1,5 +1,5 @@
 import { detectLanguage } from '#language/detect-language.ts';
-import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { Knowledge, Passage, ReadableSource, SourcePage } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { pieces } from '#server/grounding/openings.ts';
@@ -15,11 +15,15 @@ export interface Point {
 
 /** Reads stretches of one document. */
 export class DocumentText {
-  readonly #knowledge: Pick<Knowledge, 'readPages'>;
+  readonly #knowledge: Pick<Knowledge, 'readPages' | 'findPage'>;
   readonly #source: ReadableSource;
   readonly #readerId: string;
 
-  constructor(knowledge: Pick<Knowledge, 'readPages'>, source: ReadableSource, readerId: string) {
+  constructor(
+    knowledge: Pick<Knowledge, 'readPages' | 'findPage'>,
+    source: ReadableSource,
+    readerId: string,
+  ) {
     this.#knowledge = knowledge;
     this.#source = source;
     this.#readerId = readerId;
@@ -49,6 +53,11 @@ export class DocumentText {
       return { ...passage, language: detectLanguage(read.text) };
     }
     return null;
+  }
+
+  /** A page with the places of its lines. */
+  page(page: number): Promise<SourcePage | null> {
+    return this.#knowledge.findPage(this.#source.id, page, this.#readerId);
   }
 
   /** Exactly a stretch of a page, to be quoted. */

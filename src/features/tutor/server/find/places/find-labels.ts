@@ -1,5 +1,6 @@
 import type { Found } from './found-place.ts';
 import type { Label } from './labels.ts';
+import { cutOutOf } from './cut-out.ts';
 import type { DocumentText } from './document-text.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { readTable } from './table-rows.ts';
@@ -8,6 +9,8 @@ import type { DocumentScan } from './scan-document.ts';
 const MENTIONS_MAX = 4;
 /** A model sees what stands around a caption too. */
 const CONTEXT_CHARACTERS = 700;
+
+type Stretch = Pick<Label, 'page' | 'start' | 'end'>;
 
 /** A figure, a table, a theorem …: its caption, and the sentences that speak of it. */
 export async function findLabel(
@@ -20,14 +23,46 @@ export async function findLabel(
     .filter(({ certainty }) => certainty > 0)
     .toSorted((a, b) => b.certainty - a.certainty);
   const mentions = all.filter(({ certainty }) => certainty === 0).slice(0, MENTIONS_MAX);
-  const shown = caption ? [caption, ...mentions] : mentions;
-  const [first] = shown;
+  if (caption && (asked.kind === 'table' || asked.kind === 'figure'))
+    return describe(document, asked.kind, { caption, mentions });
+  return show(document, caption ? [caption, ...mentions] : mentions);
+}
+
+/** A table or figure with its caption, its rows and its cut-out of the page. */
+export async function describe(
+  document: DocumentText,
+  kind: 'table' | 'figure',
+  { caption, mentions }: { caption: Stretch; mentions: readonly Stretch[] },
+): Promise<Found | null> {
+  const rows = kind === 'table' ? await readTable(document, caption) : [];
+  const found = await show(document, [caption, ...rows, ...mentions], [caption, ...mentions]);
+  const page = await document.page(caption.page);
+  const cutOut = page && cutOutOf(page, { caption, rows });
+  const [first] = found?.blocks[0]?.sentences ?? [];
+  if (first && cutOut) first.cutOut = cutOut;
+  return found;
+}
+
+/** A table without a caption of its own, by its rows. */
+export async function describeRows(document: DocumentText, rows: readonly Stretch[]): Promise<Found | null> {
+  const [head, ...others] = rows;
+  if (!head) return null;
+  const found = await show(document, rows, [head]);
+  const page = await document.page(head.page);
+  const cutOut = page && cutOutOf(page, { caption: head, rows: others });
+  const [first] = found?.blocks[0]?.sentences ?? [];
+  if (first && cutOut) first.cutOut = cutOut;
+  return found;
+}
+
+async function show(
+  document: DocumentText,
+  quoted: readonly Stretch[],
+  shown: readonly Stretch[] = quoted,
+): Promise<Found | null> {
+  const [first] = quoted;
   if (!first) return null;
-  const rows = caption && asked.kind === 'table' ? await readTable(document, caption) : [];
-  const quoted: Array<Pick<Label, 'page' | 'start' | 'end'>> = caption
-    ? [caption, ...rows, ...mentions]
-    : mentions;
-  const sentences = await Promise.all(quoted.map((label) => document.sentence(label)));
+  const sentences = await Promise.all(quoted.map((stretch) => document.sentence(stretch)));
   const around = await Promise.all(
     shown.map(({ page, start, end }) =>
       document.within(page, [start - CONTEXT_CHARACTERS, end + CONTEXT_CHARACTERS]),

@@ -14,13 +14,15 @@ import { type DocumentScan, scanDocument } from './scan-document.ts';
 interface Asking {
   sources: readonly ReadableSource[];
   readerId: string;
+  /** What matters most is asked for, and not how the parts begin. */
+  isForKeyPoints: boolean;
 }
 
 /** Looks for each place in each of the documents. */
 export async function findPlaces(
-  knowledge: Pick<Knowledge, 'readPages'>,
+  knowledge: Pick<Knowledge, 'readPages' | 'findPage'>,
   places: readonly AskedPlace[],
-  { sources, readerId }: Asking,
+  { sources, readerId, isForKeyPoints }: Asking,
 ): Promise<FoundPlace[]> {
   const found: FoundPlace[] = [];
   for (const source of sources) {
@@ -30,7 +32,7 @@ export async function findPlaces(
     const document = new DocumentText(knowledge, source, readerId);
     const outline = mainHeadings(headings);
     for (const asked of places) {
-      const there = await findOne(document, { asked, scanned, headings });
+      const there = await findOne(document, { asked, scanned, headings, isForKeyPoints });
       found.push({ asked, source, isFlowing, pagesTotal, outline, found: there });
     }
   }
@@ -41,14 +43,18 @@ interface Looking {
   asked: AskedPlace;
   scanned: DocumentScan;
   headings: Heading[];
+  isForKeyPoints: boolean;
 }
 
-async function findOne(document: DocumentText, { asked, scanned, headings }: Looking): Promise<Found | null> {
+async function findOne(
+  document: DocumentText,
+  { asked, scanned, headings, isForKeyPoints }: Looking,
+): Promise<Found | null> {
   if (asked.kind === 'page') return findPages(document, asked, scanned);
   if (asked.kind === 'time') return findTime(document, asked, scanned);
-  if (asked.kind === 'whole') return findWhole(document, headings, scanned);
+  if (asked.kind === 'whole') return findWhole(document, headings, { scan: scanned, isForKeyPoints });
   if (asked.kind === 'contents') return findContents(document, headings, { asked, scan: scanned });
   if (hasLabel(asked.kind)) return findLabel(document, asked, scanned);
   const section = findSection(headings, asked, scanned.headings);
-  return section && findInSection(document, section, scanned);
+  return section && findInSection(document, section, { scan: scanned, isForKeyPoints });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { placesOf } from '#language/languages.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
@@ -24,22 +25,35 @@ const PARTS_MIN = 2;
 const PAGE_CHARACTERS = 3_000;
 /** What a part says first is within these. */
 const LEAD_PASSAGES = 8;
+/** What a part says most is chosen from these; reading them takes some 20 ms. */
+const KEY_PASSAGES = 16;
+const KEY_SENTENCES = 2;
 const MODEL_PASSAGES_MAX = 24;
 /** Only a running header stands above a heading at the top of its page. */
 const TOP_CHARACTERS = 80;
 const BEGINNING: Point = { page: 1, start: 0 };
 
+interface Reading {
+  scan: DocumentScan;
+  isForKeyPoints: boolean;
+}
+
 /** A chapter or section: how it begins and what its parts say first; its key sentences where it has none. */
 export async function findInSection(
   document: DocumentText,
   section: Section,
-  { pagesTotal }: DocumentScan,
+  { scan: { pagesTotal }, isForKeyPoints }: Reading,
 ): Promise<Found> {
   const { heading, until } = section;
   const parts = section.parts.filter((part) => !ASKS.test(part.heading.text));
   const opening = await document.between(endOf(heading), section.parts[0]?.heading ?? until);
-  const { blocks, passages } = await readParts(document, parts.slice(0, PARTS_MAX));
-  const sentences = parts.length > 0 ? openingOf(opening) : keySentences(opening, SECTION_SENTENCES);
+  const { blocks, passages } = await readParts(document, parts.slice(0, PARTS_MAX), isForKeyPoints);
+  const isOpening = parts.length > 0;
+  const sentences = !isOpening
+    ? keySentences(opening, SECTION_SENTENCES)
+    : isForKeyPoints
+      ? []
+      : openingOf(opening);
   return {
     heading: heading.text,
     first: heading.page,
@@ -55,7 +69,7 @@ export async function findInSection(
 export async function findWhole(
   document: DocumentText,
   outline: readonly Heading[],
-  scan: DocumentScan,
+  { scan, isForKeyPoints }: Reading,
 ): Promise<Found | null> {
   const mains = mainHeadings(outline).filter((heading) => !heading.isBackMatter && !isAside(heading, scan));
   const [first] = mains;
@@ -65,10 +79,11 @@ export async function findWhole(
   const { blocks, passages } = await readParts(
     document,
     longestOf(mains, scan.pagesTotal).map((main) => sectionAt(outline, outline.indexOf(main))),
+    isForKeyPoints,
   );
   return {
     ...fromBeginningToEnd(scan, {
-      blocks: [{ title: null, page: null, sentences: openingOf(opening) }, ...blocks],
+      blocks: [{ title: null, page: null, sentences: isForKeyPoints ? [] : openingOf(opening) }, ...blocks],
       passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
     }),
     parts: mains.length,
@@ -121,18 +136,24 @@ function fromBeginningToEnd(
   return { heading: null, first: 1, last: pagesTotal, isCounted: false, alsoPrinted: null, ...content };
 }
 
+/** Of each part what it says first, or what it says most. */
 async function readParts(
   document: DocumentText,
   parts: readonly Section[],
+  isForKeyPoints: boolean,
 ): Promise<{ blocks: Block[]; passages: Passage[][] }> {
+  const limit = isForKeyPoints ? KEY_PASSAGES : LEAD_PASSAGES;
   const passages = await Promise.all(
-    parts.map(({ heading, until }) => document.between(endOf(heading), until, LEAD_PASSAGES)),
+    parts.map(({ heading, until }) => document.between(endOf(heading), until, limit)),
   );
-  const blocks = parts.map(({ heading }, index) => ({
-    title: heading.text,
-    page: heading.page,
-    sentences: leadSentences(passages[index] ?? [], 1),
-  }));
+  const blocks: Block[] = [];
+  for (const [index, { heading }] of parts.entries()) {
+    const own = passages[index] ?? [];
+    const sentences = isForKeyPoints ? keySentences(own, KEY_SENTENCES) : leadSentences(own, 1);
+    blocks.push({ title: heading.text, page: heading.page, sentences });
+    // Others are served between two parts.
+    if (isForKeyPoints) await nextTurn();
+  }
   return { blocks, passages };
 }
 

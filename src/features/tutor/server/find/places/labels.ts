@@ -25,6 +25,7 @@ const WITHOUT_LABEL: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'appendix',
   'named',
   'titled',
+  'captioned',
   'time',
   'contents',
   'whole',
@@ -34,6 +35,7 @@ const SIGNS: Partial<Record<PlaceKind, string>> = {
   figure: signPlacesOf('figure').join('|'),
   table: signPlacesOf('table').join('|'),
 };
+const ANY_NUMBER = String.raw`(?:[A-Z]\.?)?\d{1,3}(?:[.‑-]\d{1,3}){0,3}\p{Ll}?(?![\d\p{Lu}])`;
 const QUOTE_MAX_CHARACTERS = 420;
 const QUOTED_SENTENCES = 2;
 /** Of `AFTER_LABEL`, those with a sign behind the number. */
@@ -68,14 +70,25 @@ export function labelsOn(page: PageText, place: AskedPlace): Label[] {
   return [...captions, ...mentions];
 }
 
+/** The captions of a page, whatever their numbers. */
+export function captionsOn(page: PageText, kind: 'table' | 'figure'): Label[] {
+  const name = `${wordsBefore(kind)}${ANY_NUMBER}`;
+  if (!new RegExp(name, 'u').test(page.text)) return [];
+  return captionsIn(page, splitSentences(page.text, detectLanguage(page.text)), name);
+}
+
 /** As the text may write it: 'Fig. 3.2', 'figure 3-2', but neither 'Figure 3.21' nor 'Figure 3.2.1'. */
 function nameOf(kind: LabelledKind, number: string): string {
   const digits = number
     .replaceAll('.', '[.‑-]')
     .replace(/\p{Lu}$/u, (letter) => `\\s?[${letter}${letter.toLowerCase()}]`);
+  return `${wordsBefore(kind)}${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
+}
+
+function wordsBefore(kind: LabelledKind): string {
   const sign = SIGNS[kind];
   const words = `(?<![\\p{L}])${anyCase(PLACE_WORDS[kind])}\\.?\\s*\\(?`;
-  return `(?:${sign ? `${words}|(?:${sign})\\s*` : words})${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
+  return `(?:${sign ? `${words}|(?:${sign})\\s*` : words})`;
 }
 
 /** At the beginning of a line, or of a sentence where a caption has become part of the paragraph above. */

@@ -1,7 +1,8 @@
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { findCaptioned } from './find-captioned.ts';
 import { findPlaces } from './find-places.ts';
 import type { FoundPlace } from './found-place.ts';
-import type { PlaceKind } from '../../question/read-places.ts';
+import type { AskedPlace, PlaceKind } from '../../question/read-places.ts';
 import { hasLabel } from './labels.ts';
 import type { PlacesAsked, ReadQuestion } from '../../question/read-question.ts';
 
@@ -12,11 +13,16 @@ export interface RetrievedPlaces {
   topic: string;
   /** Of the places; of the whole documents, with a topic, where none of the places is there. */
   passages: Passage[];
+  /** No document was chosen: of several that have the place, each may be meant. */
+  isWholeLibrary: boolean;
+  isForKeyPoints: boolean;
 }
 
 const UNNUMBERED: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['named', 'titled', 'time', 'whole']);
 /** Each place costs a reading of the whole document. */
 const SOURCES_MAX = 8;
+/** Of so many a title in the question is recognised. */
+const LISTED_MAX = 200;
 /** So many are looked at for those that stand at the place. */
 const SEARCHED_PASSAGES = 200;
 
@@ -32,30 +38,88 @@ interface Where {
 
 /** Null for a question that points to no place, or to one of no document in particular. */
 export async function retrievePlaces(
-  knowledge: Pick<Knowledge, 'readPages' | 'search' | 'findReadable'>,
+  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'search' | 'findReadable' | 'listReadable'>,
   read: ReadQuestion,
   where: Where,
 ): Promise<RetrievedPlaces | null> {
   const { readerId } = where;
-  const sources = where.sources ?? (await sourcesOfTitle(knowledge, read, readerId));
+  const captioned = read.places ? undefined : read.unnumbered.find(({ kind }) => kind === 'captioned');
+  if (captioned) return retrieveCaptioned(knowledge, { asked: captioned, read }, where);
+  const isWholeLibrary = where.sources === undefined;
+  const sources = where.sources ?? (await sourcesOfLibrary(knowledge, read, readerId));
   const asked = sources.length > 0 ? placesAsked(read, sources.length === 1) : null;
   if (!asked) return null;
-  const places = await findPlaces(knowledge, asked.places, {
+  const { isForKeyPoints } = read;
+  const all = await findPlaces(knowledge, asked.places, {
     sources: sources.slice(0, SOURCES_MAX),
-    readerId,
+    ...{ readerId, isForKeyPoints },
   });
-  const isThere = places.some(({ found }) => found !== null);
+  const isThere = all.some(({ found }) => found !== null);
   // What is called 'the results', or the whole, may be asked of any text; a number is only asked of what has it.
-  if (!isThere && asked.places.some(({ kind }) => UNNUMBERED.has(kind))) return null;
+  if (!isThere && (isWholeLibrary || asked.places.some(({ kind }) => UNNUMBERED.has(kind)))) return null;
+  const places = isWholeLibrary ? all.filter(({ found }) => found !== null) : all;
   const { topic } = asked;
+  const facts = { isWholeLibrary, isForKeyPoints };
   const isSection = places.some((place) => place.found && !hasLabel(place.asked.kind));
   const own = places.flatMap(({ found }) => found?.passages ?? []);
-  if (topic === '' || (isThere && !isSection)) return { places, topic: '', passages: own };
+  if (topic === '' || (isThere && !isSection)) return { places, topic: '', passages: own, ...facts };
   const sourceIds = sources.map(({ id }) => id);
   const found = await knowledge.search({ text: topic, readerId, sourceIds, limit: SEARCHED_PASSAGES });
   const there = found.filter((passage) => places.some((place) => stands(passage, place)));
-  if (!isThere) return { places, topic, passages: found };
-  return there.length > 0 ? { places, topic, passages: there } : { places, topic: '', passages: own };
+  if (!isThere) return { places, topic, passages: found, ...facts };
+  return there.length > 0
+    ? { places, topic, passages: there, ...facts }
+    : { places, topic: '', passages: own, ...facts };
+}
+
+async function retrieveCaptioned(
+  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'search' | 'findReadable'>,
+  { asked, read }: { asked: AskedPlace; read: ReadQuestion },
+  { sources, readerId }: Where,
+): Promise<RetrievedPlaces | null> {
+  const place = await findCaptioned(knowledge, asked, { sourceIds: sources?.map(({ id }) => id), readerId });
+  if (!place) return null;
+  const { isForKeyPoints } = read;
+  const passages = place.found?.passages ?? [];
+  return { places: [place], topic: '', passages, isWholeLibrary: sources === undefined, isForKeyPoints };
+}
+
+/**
+ * Where a place may be that is asked of no document in particular: in those that are named in the question, else in those that say most about what a
+ * part is called, or in which its words stand ('table 2'), and the latest ones.
+ */
+async function sourcesOfLibrary(
+  knowledge: Pick<Knowledge, 'search' | 'findReadable' | 'listReadable'>,
+  read: ReadQuestion,
+  readerId: string,
+): Promise<ReadableSource[]> {
+  const titled = await sourcesOfTitle(knowledge, read, readerId);
+  if (titled.length > 0) return titled;
+  const isOfPlace = read.places !== null || read.kind === 'whole' || read.unnumbered.length > 0;
+  if (!isOfPlace) return [];
+  const latest = await knowledge.listReadable(readerId, LISTED_MAX);
+  const named = latest.filter(({ title }) => names(read.asked, title));
+  if (named.length > 0) return named;
+  if (latest.length <= SOURCES_MAX) return latest;
+  const text = read.places?.places.map(({ words }) => words).join(' ') ?? '';
+  const passages = text === '' ? [] : await knowledge.search({ text, readerId, limit: SEARCHED_PASSAGES });
+  const ids = [...new Set([...passages.map(({ sourceId }) => sourceId), ...latest.map(({ id }) => id)])];
+  const readable = await knowledge.findReadable(ids.slice(0, SOURCES_MAX), readerId);
+  return readable.filter(({ isReady }) => isReady);
+}
+
+/** Whether a question has the whole title of a document in it. */
+function names(question: string, title: string): boolean {
+  const [asked, titled] = [question, title].map(
+    (text) =>
+      ` ${
+        text
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.join(' ') ?? ''
+      } `,
+  );
+  return titled !== undefined && titled.trim() !== '' && asked?.includes(titled) === true;
 }
 
 /** The documents that say most about what a part is called. */

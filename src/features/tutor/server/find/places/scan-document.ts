@@ -10,7 +10,7 @@ export interface DocumentScan {
   isFlowing: boolean;
   /** A transcript, with times. */
   isSpoken: boolean;
-  /** In reading order. */
+  /** Headings in reading order. */
   headings: Heading[];
   /** Where the asked figures, tables and the like stand, by `AskedPlace.words`. */
   labels: Map<string, Label[]>;

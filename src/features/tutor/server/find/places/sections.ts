@@ -15,6 +15,9 @@ export interface Section {
 
 /** More main headings than that are not counted: who would know which is the fiftieth? */
 const COUNTED_MAX = 40;
+/** So many headings 'Introduction' are the beginnings of chapters. */
+const INTRODUCTIONS_MIN = 3;
+const INTRODUCTION = titleOf(PART_NAMES.get('introduction') ?? '');
 /** What a book may call what a learner calls a chapter, best first; null is a number alone. */
 const ALSO_CALLED: Partial<Record<PlaceKind, ReadonlyArray<PlaceKind | null>>> = {
   chapter: ['chapter', null, 'unit', 'section', 'part'],
@@ -36,7 +39,12 @@ export function findSection(
   const index = asked.number === LAST ? lastIndex(outline, asked.kind) : indexOf(outline, asked);
   if (index >= 0) return sectionAt(outline, index);
   const counted = countedIndex(outline, asked);
-  return counted >= 0 ? { ...sectionAt(outline, counted), isCounted: true } : null;
+  if (counted < 0) return null;
+  const isOpening =
+    INTRODUCTION.test(outline[counted]?.text ?? '') && countIntroductions(outline) >= INTRODUCTIONS_MIN;
+  return isOpening
+    ? withinIntroductions(outline, counted)
+    : { ...sectionAt(outline, counted), isCounted: true };
 }
 
 /** A heading of these words, a pattern, and nothing else but its number. */
@@ -82,11 +90,18 @@ function lastIndex(outline: readonly Heading[], kind: PlaceKind): number {
   return -1;
 }
 
+function countIntroductions(outline: readonly Heading[]): number {
+  return outline.filter(({ text }) => INTRODUCTION.test(text)).length;
+}
+
 /** '2.3' of headings without numbers is the third below the second. */
 function countedIndex(outline: readonly Heading[], { kind, number }: AskedPlace): number {
   if (kind === 'appendix' || outline.some((heading) => heading.number !== null)) return -1;
   const depth = mainDepth(outline);
-  const mains = outline.flatMap((heading, index) => (heading.depth === depth ? [index] : []));
+  const all = outline.flatMap((heading, index) => (heading.depth === depth ? [index] : []));
+  const introductions = all.filter((index) => INTRODUCTION.test(outline[index]?.text ?? ''));
+  const opens = introductions.length >= INTRODUCTIONS_MIN && kind !== 'section';
+  const mains = opens ? introductions : all;
   if (mains.length > COUNTED_MAX) return -1;
   const [first = '', ...deeper] = number === LAST ? [String(mains.length)] : number.split('.');
   const at = mains[Number(first) - 1];
@@ -95,6 +110,20 @@ function countedIndex(outline: readonly Heading[], { kind, number }: AskedPlace)
     const part = parent < 0 ? undefined : partIndexes(outline, parent)[Number(ordinal) - 1];
     return part ?? -1;
   }, at);
+}
+
+/** Of a book whose chapters have no heading of their own but all begin with an introduction: up to the next one. */
+function withinIntroductions(outline: readonly Heading[], index: number): Section {
+  const heading = outline[index];
+  if (!heading) throw new RangeError(`no heading ${index}`);
+  const next = outline.findIndex(
+    (other, at) => at > index && other.depth === heading.depth && INTRODUCTION.test(other.text),
+  );
+  const last = next < 0 ? outline.length : next;
+  const parts = outline.flatMap((other, at) =>
+    at > index && at < last && other.depth === heading.depth ? [sectionAt(outline, at)] : [],
+  );
+  return { heading, until: outline[last] ?? null, parts, isCounted: true };
 }
 
 export function sectionAt(outline: readonly Heading[], index: number): Section {

@@ -1,6 +1,6 @@
 import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
-/** Of the material generator: makes exercises. */
+/** The mode of the material generator that makes exercises. */
 export const practice: WrittenPrompt = {
   version: 3,
   text: `Write three to five exercises, from easy to hard, that can be solved with what the learner has been given, and say what each one practises.
