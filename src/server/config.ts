@@ -78,6 +78,10 @@ export const VARIABLES = {
     schema: z.coerce.number().int().min(0).max(1_000_000).default(200),
     help: 'Megabytes of the disk of DATA_DIR that uploads leave free for everything else; with less, they are refused. 0 keeps none.',
   },
+  MAX_UPLOAD_MB: {
+    schema: z.coerce.number().int().min(1).max(1_000).default(10),
+    help: 'Largest file that can be uploaded, in megabytes.',
+  },
   BACKUP_DIR: {
     schema: optionalText,
     help: 'Folder in which backups are made by themselves; best on another disk. Default: none are made.',
@@ -267,6 +271,13 @@ function checkS3(config: Config): void {
 /** Where links in emails point to, without a trailing slash. */
 export function publicUrl(config: Pick<Config, 'PORT' | 'PUBLIC_URL'>): string {
   return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Largest file that can be uploaded, in bytes. */
+export function uploadMaxBytes(config: Pick<Config, 'MAX_UPLOAD_MB'>): number {
+  return config.MAX_UPLOAD_MB * MEGABYTE;
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);

@@ -13,9 +13,20 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import type { ListChange } from '#web/lib/list-change.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
+import { upload } from '#web/lib/upload.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import { getOutline } from './contract.reading.ts';
-import { DOCUMENTS_TOPIC, getDocument, getSharing, type LibraryDocument, listDocuments } from './contract.ts';
+import {
+  DOCUMENTS_TOPIC,
+  getDocument,
+  getSharing,
+  type LibraryDocument,
+  listDocuments,
+  UPLOAD_MAX_BYTES,
+  uploadDocument,
+  type UploadFields,
+} from './contract.ts';
+import { finishUpload, getUploadSettings, UPLOAD_PART_BYTES, UPLOADS_PATH } from './contract.uploads.ts';
 
 /** While changes are not heard of. */
 const INDEXING_REFRESH_MS = 700;
@@ -138,3 +149,47 @@ export const sharingQuery = queryOptions({
   queryKey: ['library', 'sharing'],
   queryFn: ({ signal }) => call(getSharing, { signal }),
 });
+
+/** What an upload may be; the usual limit until the server has said its own. */
+const uploadSettingsQuery = queryOptions({
+  queryKey: ['library', 'upload-settings'],
+  queryFn: ({ signal }) => call(getUploadSettings, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+export function useUploadMaxBytes(): number {
+  return useQuery(uploadSettingsQuery).data?.max_bytes ?? UPLOAD_MAX_BYTES;
+}
+
+/** Whether an upload of this file can be paused, and goes on after a lost connection. */
+export function isSentInParts({ size }: File): boolean {
+  return size > UPLOAD_PART_BYTES;
+}
+
+interface FileToSend {
+  file: File;
+  fields: Partial<Record<keyof UploadFields, string>>;
+  onProgress: (percent: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** Uploads a file, in parts if it is large. Throws ApiError; an aborted upload throws the signal's reason. */
+export async function sendFile({ file, fields, onProgress, signal }: FileToSend) {
+  if (!isSentInParts(file)) {
+    const form = new FormData();
+    // Fields come first, so that the server knows them when the file arrives.
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', file);
+    return upload(uploadDocument, { form, onProgress, signal });
+  }
+  const { if_known, ...lasting } = fields;
+  const sent = { path: UPLOADS_PATH, file, metadata: { filename: file.name, ...lasting } };
+  const { forgetUpload, uploadInParts } = await import('#web/lib/resumable-upload.ts');
+  const path = await uploadInParts({ ...sent, partBytes: UPLOAD_PART_BYTES, onProgress, signal });
+  const id = path.split('/').at(-1) ?? '';
+  const body = finishUpload.body.parse({ if_known });
+  const finished = await call(finishUpload, { params: { id }, body, signal });
+  forgetUpload(sent);
+  return finished;
+}

@@ -3,7 +3,7 @@ import { type BodyOf, endpoint, type ResponseOf } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
 import { visibilityFields } from './contract.visibility.ts';
 
-/** Largest upload. */
+/** Largest upload where MAX_UPLOAD_MB is not set. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** A size in Bytes, KB, MB or GB with at most two decimals. */
 export function formatFileSize(bytes: number): string {
@@ -141,6 +141,8 @@ export const uploadFieldsSchema = z.object({
   /** The file has the captions of this video. */
   youtube_url: z.string().max(LINK_MAX_CHARACTERS).optional(),
 });
+
+export type UploadFields = z.output<typeof uploadFieldsSchema>;
 
 /** `details` of 409 `same_content`. */
 export const sameContentSchema = z.object({ document_id: z.uuid(), title: z.string(), is_own: z.boolean() });

@@ -22,7 +22,7 @@ export interface S3Request {
   expected: readonly number[];
 }
 
-/** Until the answer begins; an upload of 10 MB is part of it. */
+/** Until the answer begins; an upload is part of it. */
 const ANSWER_MAX_MS = 60_000;
 const RETRIES = 3;
 const RETRY_PAUSE_MS = 100;

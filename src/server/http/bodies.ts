@@ -4,15 +4,13 @@ import { AppError } from '#shared/errors.ts';
 
 /** Largest JSON body. */
 export const JSON_MAX_BYTES = 1024 * 1024;
-/** Largest file of a form. */
-export const FORM_FILE_MAX_BYTES = 10 * 1024 * 1024;
 const FORM_FIELD_MAX_BYTES = 64 * 1024;
 const FORM_FIELDS_MAX = 20;
 /** Everything of a form that is not the file. A longer body cannot become valid, so it is not read at all. */
 const FORM_OVERHEAD_MAX_BYTES = 256 * 1024;
 
-/** Reads JSON and forms with one file, within limits; no other content type is read. */
-export async function readBodies(fastify: FastifyInstance): Promise<void> {
+/** Reads JSON and forms with one file of at most `fileMaxBytes`; no other content type is read. */
+export async function readBodies(fastify: FastifyInstance, fileMaxBytes: number): Promise<void> {
   fastify.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -24,16 +22,16 @@ export async function readBodies(fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onRequest', async (request) => {
     if (!request.headers['content-type']?.startsWith('multipart/form-data')) return;
     const length = Number(request.headers['content-length'] ?? 0);
-    if (length <= FORM_FILE_MAX_BYTES + FORM_OVERHEAD_MAX_BYTES) return;
-    throw new AppError('too_large', 'File too large. Maximum size is 10 MB', {
+    if (length <= fileMaxBytes + FORM_OVERHEAD_MAX_BYTES) return;
+    throw new AppError('too_large', `File too large. Maximum size is ${fileMaxBytes / (1024 * 1024)} MB`, {
       code: 'file_too_large',
-      details: { limit: FORM_FILE_MAX_BYTES },
+      details: { limit: fileMaxBytes },
     });
   });
   await fastify.register(multipart, {
     limits: {
       files: 1,
-      fileSize: FORM_FILE_MAX_BYTES,
+      fileSize: fileMaxBytes,
       fields: FORM_FIELDS_MAX,
       fieldSize: FORM_FIELD_MAX_BYTES,
       parts: FORM_FIELDS_MAX + 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import type { Config } from '../config.ts';
+import { type Config, uploadMaxBytes } from '../config.ts';
 import type { Log } from '../log.ts';
 import { guardRoutes } from './access.ts';
 import type { App, Identify } from './app.ts';
@@ -51,7 +51,7 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
   answerErrors(fastify, log);
   await secureAnswers(fastify, { config, inlineScripts: inlineScriptsOf(clientFolder) });
   const endpoints = guardRoutes(fastify, identify);
-  await readBodies(fastify);
+  await readBodies(fastify, uploadMaxBytes(config));
   refuseUnstorableText(fastify);
   if (config.RATE_LIMITS === 'on') await limitRates(fastify);
   await compressAnswers(fastify);

@@ -25,7 +25,7 @@ export const openPdf: OpenPdf = async (url, { password, signal }) => {
     verbosity: VerbosityLevel.ERRORS,
     BinaryDataFactory: PackagedDataFactory,
     useWorkerFetch: false,
-    // The address is short-lived, so the whole file (at most 10 MB) is fetched at once.
+    // The address is short-lived, so the whole file is fetched at once.
     disableRange: true,
     disableAutoFetch: true,
   });

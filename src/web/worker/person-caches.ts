@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 /** Each has at most ANSWER_MAX_BYTES; their sum is not counted, since hundreds would be looked at with each one. */
 const ANSWERS: Bounds = { entries: 500, bytes: Number.POSITIVE_INFINITY };
 export const ANSWER_MAX_BYTES = MEGABYTE;
-/** Each has at most 10 MB. */
+/** Each has at most what MAX_UPLOAD_MB allows. */
 const UPLOADS: Bounds = { entries: 60, bytes: 200 * MEGABYTE };
 /** Of what the browser grants, so that the app itself always finds room. */
 const QUOTA_SHARE = 0.25;

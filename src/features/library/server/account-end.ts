@@ -4,6 +4,7 @@ import { removeDocument } from './documents.ts';
 import type { Indexing } from './indexing.ts';
 import { findOwnDocuments } from './queries.ts';
 import type { Refreshing } from './refreshing.ts';
+import { giveUpUploadsOf } from './resumable/resumable-uploads.ts';
 import { institutionPrefixOf } from './storage/object-names.ts';
 import { deleteObject, listOwnObjects, renameObject } from './storage/queries.ts';
 import { discardFile } from './storage/staged-files.ts';
@@ -34,6 +35,7 @@ export async function endLibraryOf(
     const object = await deleteObject(deps.db, name);
     if (object) await discardFile(deps, object.version);
   }
+  await giveUpUploadsOf(deps, userId);
   await deps.knowledge.forgetOwner(userId);
   await refreshing.request();
 }

@@ -3,6 +3,7 @@ import { formatOfName } from '#shared/file-formats.ts';
 import type { Indexing } from './indexing.ts';
 import * as queries from './queries.ts';
 import type { Refreshing } from './refreshing.ts';
+import { giveUpExpiredUploads } from './resumable/resumable-uploads.ts';
 import { giveUpAbandonedFiles } from './storage/staged-files.ts';
 
 /** Of a file whose name promises no format of ours. */
@@ -34,6 +35,7 @@ export interface Reconciliation {
  * - after the commit of a delete: record and index are gone; the file is on record as doomed and its job removes it. The job that
  *   cleans up after a reader that was still writing is in the same transaction.
  * - between the removal of a file and of its record as doomed: removing a missing file is not an error.
+ * - while an upload comes in parts: the parts that were acknowledged are on record and stay until it goes on, or expires.
  * A record always has its object and file: they are written before it and removed after it. When a file is missing all the same
  * (removed by hand, a lost disk), reading the document fails visibly and can be retried, and its address answers 'not found'.
  */
@@ -49,6 +51,7 @@ export function createReconciliation(
     await recordUnrecordedObjects(deps, indexing);
     await indexing.resume(new Date(syncedAt - STALLED_AFTER_MS));
     await refreshing.request();
+    await giveUpExpiredUploads(deps);
   };
   return {
     atStart: async () => {

@@ -27,6 +27,7 @@ import { addToIndex, removeFromIndex } from './knowledge-index.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing, type Refreshing } from './refreshing.ts';
+import { resumableRoutes } from './resumable/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
@@ -78,6 +79,7 @@ export function libraryRoutes(app: App, library: Library): void {
   documentRoutes(app, { ...library, signer });
   readingRoutes(app, deps);
   webPageRoutes(app, { deps, indexing });
+  resumableRoutes(app, library);
   mountTable(app, deps, documentsTable(library));
   mountTable(app, deps, accessLogsTable(deps));
   storageRoutes(app, { deps, indexing, signer });

@@ -10,7 +10,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Visibility } from '#shared/visibility.ts';
-import type { AccessAction, DocumentStatus, DocumentType, FailureCode, Subject } from '../contract.ts';
+import type {
+  AccessAction,
+  DocumentStatus,
+  DocumentType,
+  FailureCode,
+  Subject,
+  UploadFields,
+} from '../contract.ts';
 import type { ChangeAction } from '../contract.changes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -36,6 +43,26 @@ export const looseFiles = storage.table('loose_files', {
   version: uuid('version').primaryKey(),
   isDoomed: boolean('is_doomed').notNull(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+export const resumableUploads = storage.table('resumable_uploads', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  fileName: text('file_name').notNull(),
+  fields: jsonb('fields').$type<UploadFields>().notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  received: bigint('received', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  finishingUntil: instant('finishing_until'),
+  documentId: uuid('document_id'),
+});
+export type ResumableUpload = typeof resumableUploads.$inferSelect;
+
+export const uploadParts = storage.table('upload_parts', {
+  version: uuid('version').primaryKey(),
+  uploadId: uuid('upload_id').notNull(),
+  start: bigint('start', { mode: 'number' }).notNull(),
 });
 
 export const documents = pgTable('documents', {

@@ -1,22 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#shared/errors.ts';
-import { UPLOAD_MAX_BYTES, uploadFieldsSchema } from '../contract.ts';
+import { type UploadFields, uploadFieldsSchema } from '../contract.ts';
+import { uploadMaxBytes } from '#server/config.ts';
 import { type StagedFile, stageFile } from './storage/staged-files.ts';
 
 /** Further files of a form are read past and ignored, up to this many. */
 const FILES_MAX = 20;
 const FIELDS_MAX = 20;
 const NAME_MAX_CHARACTERS = 300;
-/** One more than allowed, so that the store sees the limit being passed. */
-const FILE_READ_BYTES = UPLOAD_MAX_BYTES + 1;
 
 export interface UploadForm {
   file: StagedFile;
   /** As its owner calls it, without folders and control characters. */
   fileName: string;
-  fields: z.output<typeof uploadFieldsSchema>;
+  fields: UploadFields;
 }
 
 /**
@@ -31,33 +29,39 @@ export async function withUploadForm<T>(
   const fields: Record<string, unknown> = {};
   let staged: { file: StagedFile; fileName: string } | null = null;
   try {
-    for await (const part of request.parts(readingOptions())) {
+    for await (const part of request.parts(readingOptions(uploadMaxBytes(deps.config)))) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (staged || !part.filename) part.file.resume();
       else staged = { file: await stageFile(deps, part.file), fileName: cleanName(part.filename) };
     }
     if (!staged)
       throw new AppError('invalid', 'No files selected or user not logged in', { code: 'no_file' });
-    if (staged.file.size === 0) throw new AppError('invalid', 'This file is empty.', { code: 'empty_file' });
+    if (staged.file.size === 0) throw emptyFile();
     return await steps.use({ ...staged, fields: parseFields(fields) });
   } finally {
     if (staged) await steps.release(staged.file);
   }
 }
 
-function readingOptions() {
+export function emptyFile(): AppError {
+  return new AppError('invalid', 'This file is empty.', { code: 'empty_file' });
+}
+
+function readingOptions(maxBytes: number) {
   return {
     limits: {
       files: FILES_MAX,
       fields: FIELDS_MAX,
       parts: FILES_MAX + FIELDS_MAX,
-      fileSize: FILE_READ_BYTES,
+      // One more than allowed, so that the store sees the limit being passed.
+      fileSize: maxBytes + 1,
     },
     throwFileSizeLimit: false,
   };
 }
 
-function parseFields(fields: Record<string, unknown>): UploadForm['fields'] {
+/** Empty fields count as not given. Throws AppError `invalid_fields`. */
+export function parseFields(fields: Record<string, unknown>): UploadFields {
   const given = Object.entries(fields).filter(([, value]) => value !== '');
   const parsed = uploadFieldsSchema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
@@ -68,7 +72,8 @@ function parseFields(fields: Record<string, unknown>): UploadForm['fields'] {
   });
 }
 
-function cleanName(fileName: string): string {
+/** The name of a file without folders and control characters, never empty. */
+export function cleanName(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? '';
   const clean = base
     .replaceAll(/\p{Cc}/gu, '')

@@ -46,6 +46,7 @@ export class FakeLibrary {
   readonly overrides = new Map<string, Handler>();
   pageSize = 50;
   sharing: Sharing = { user_id: ADA, usual: 'me', institution: null, shared_documents: 0 };
+  maxBytes = 10 * 1024 * 1024;
   answerer: 'library' | 'local' = 'local';
 
   constructor(documents: LibraryDocument[] = []) {
@@ -92,6 +93,8 @@ export class FakeLibrary {
         return Response.json({ changes: [] });
       case 'GET /api/sharing':
         return Response.json(this.sharing);
+      case 'GET /api/upload-settings':
+        return Response.json({ max_bytes: this.maxBytes });
       case 'PATCH /api/documents/:id': {
         const changed = { ...document, ...Object(body) };
         this.documents = this.documents.map((one) => (one.id === id ? changed : one));

@@ -3,9 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { DocumentIcon } from './document-icon.tsx';
+import { isSentInParts } from '../client.ts';
 import type { Uploading, Uploads } from './use-uploads.ts';
 
-export interface UploadCardActs extends Pick<Uploads, 'sendAnyway' | 'dismiss'> {
+export interface UploadCardActs extends Pick<Uploads, 'sendAnyway' | 'dismiss' | 'pause' | 'proceed'> {
   onOpenKnown: (documentId: string) => void;
 }
 
@@ -23,11 +24,61 @@ export function UploadCard({ uploading, ...acts }: { uploading: Uploading } & Up
         <Known {...acts} uploading={uploading} same={same} />
       ) : (
         <div className="grid gap-1.5">
-          <p className="text-xs text-muted-foreground tabular-nums">{t('uploading', { percent })}</p>
+          <UploadState uploading={uploading} />
           <Progress value={percent} label={t('state.progress', { title })} />
+          {isSentInParts(uploading.file) ? <Halting {...acts} uploading={uploading} /> : null}
         </div>
       )}
     </Card>
+  );
+}
+
+const STATES = {
+  running: 'uploading',
+  by_person: 'halted.byPerson',
+  by_connection: 'halted.byConnection',
+} as const;
+
+function UploadState({ uploading: { percent, halted } }: { uploading: Uploading }) {
+  const { t } = useTranslation('library');
+  return (
+    // What is on its way counts up silently; that it stands still is said.
+    <p role={halted ? 'status' : undefined} className="text-xs text-muted-foreground tabular-nums">
+      {t(STATES[halted ?? 'running'], { percent })}
+    </p>
+  );
+}
+
+function Halting({ uploading, pause, proceed, dismiss }: { uploading: Uploading } & UploadCardActs) {
+  const { t } = useTranslation(['library', 'common']);
+  const name = { title: uploading.title };
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-2">
+      {uploading.halted ? (
+        <>
+          <Button size="sm" onClick={() => proceed(uploading)} aria-label={t('halted.proceedWith', name)}>
+            {t('halted.proceed')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => dismiss(uploading)}
+            aria-label={t('halted.giveUpOf', name)}
+          >
+            {t('halted.giveUp')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => pause(uploading)}
+          aria-label={t('halted.pauseOf', name)}
+        >
+          {t('halted.pause')}
+        </Button>
+      )}
+    </div>
   );
 }
 

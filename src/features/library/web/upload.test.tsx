@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
@@ -183,4 +183,17 @@ test('a file can be dropped on the page', async () => {
   expect(screen.queryByText('Drop files to upload them')).toBeNull();
   await confirm();
   expect(await started()).not.toBeUndefined();
+});
+
+test('the server says how large a file may be', async () => {
+  cleanup();
+  library.maxBytes = 20 * 1024 * 1024;
+  await renderWeb(<ResourcesRoute />);
+  const [button] = await screen.findAllByRole('button', { name: 'Upload' });
+  expect(button).toBeDefined();
+  await act(async () => new Promise((resolve) => void setTimeout(resolve, 50)));
+  const large = aFile('large.pdf');
+  Object.defineProperty(large, 'size', { value: UPLOAD_MAX_BYTES + 1 });
+  pick(large);
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { UPLOAD_MAX_BYTES } from '../contract.ts';
+import { useUploadMaxBytes } from '../client.ts';
 import type { UploadRefusal } from './check-files.ts';
 
 type Text = ParseKeys<'library'>;
@@ -26,8 +26,9 @@ export function useLibraryFailures() {
   const { t } = useTranslation(['library', 'failures', 'common']);
   const { fileSize } = useFormat();
   const errorText = useErrorText('library');
+  const maxBytes = useUploadMaxBytes();
 
-  const tooLarge = () => t('failures.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) });
+  const tooLarge = () => t('failures.tooLarge', { size: fileSize(maxBytes) });
   const refusals: Record<UploadRefusal, () => string> = {
     none: () => t('failures.noFile'),
     too_large: tooLarge,

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Visibility } from '#shared/visibility.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { upload } from '#web/lib/upload.ts';
-import { refreshDocuments } from '../client.ts';
-import { type SameContent, sameContentSchema, type Subject, uploadDocument } from '../contract.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
+import { isSentInParts, refreshDocuments, sendFile } from '../client.ts';
+import { type SameContent, sameContentSchema, type Subject } from '../contract.ts';
 
 /** A file as it is to become a document. */
 export interface NewUpload {
@@ -21,6 +21,8 @@ export interface Uploading extends NewUpload {
   readonly percent: number;
   /** The document that has this content already, once the server has found it. */
   readonly same: SameContent | null;
+  /** Why it stands still for now; null while it does not. */
+  readonly halted: 'by_person' | 'by_connection' | null;
 }
 
 export interface Uploads {
@@ -31,66 +33,115 @@ export interface Uploads {
   /** Sends a file whose content is there already all the same. */
   sendAnyway(item: Uploading): void;
   dismiss(item: Uploading): void;
+  /** Halts an upload that is sent in parts; what has arrived stays. */
+  pause(item: Uploading): void;
+  /** Goes on where it was halted. */
+  proceed(item: Uploading): void;
 }
 
 /** Uploads files one after the other; leaving the page gives up what is not there yet. */
 export function useUploads(onFailed: (error: unknown, item: NewUpload) => void): Uploads {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Uploading[]>([]);
-  const waiting = useRef<Array<{ item: Uploading; isAnyway: boolean }>>([]);
-  const isRunning = useRef(false);
   const lastKey = useRef(0);
-  const leaving = useLeaving();
-
   const change = (key: number, facts: Partial<Uploading>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...facts } : item)));
   const remove = (key: number) => setItems((all) => all.filter((item) => item.key !== key));
 
-  async function send(item: Uploading, isAnyway: boolean): Promise<void> {
-    const signal = leaving.current?.signal;
+  const queue = useQueue(async ({ item, isAnyway }, signal) => {
     try {
-      await upload(uploadDocument, {
-        form: formOf(item, isAnyway),
+      await sendFile({
+        file: item.file,
+        fields: fieldsOf(item, isAnyway),
         onProgress: (percent) => change(item.key, { percent }),
         signal,
       });
       await refreshDocuments(client);
       remove(item.key);
     } catch (error) {
-      if (signal?.aborted) return;
+      if (signal.aborted) return;
       const same = sameContentIn(error);
       if (same) return change(item.key, { same });
+      if (isSentInParts(item.file) && isConnectionLost(error))
+        return change(item.key, { halted: 'by_connection' });
       remove(item.key);
       onFailed(error, item);
     }
-  }
+  });
 
-  async function sendAll(): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
-      await send(next.item, next.isAnyway);
-    }
-    isRunning.current = false;
+  function send(item: Uploading, isAnyway = false): void {
+    change(item.key, { same: null, halted: null });
+    queue.add({ item, isAnyway });
   }
+  useWhenReachable(() =>
+    items.filter(({ halted }) => halted === 'by_connection').forEach((item) => send(item)),
+  );
 
-  const running = items.filter(({ same }) => same === null);
+  const running = items.filter(({ same, halted }) => same === null && halted === null);
   return {
     items,
     percent: running.length === 0 ? null : Math.floor(meanOf(running.map(({ percent }) => percent))),
     add(files) {
-      const added = files.map((file) => ({ ...file, key: (lastKey.current += 1), percent: 0, same: null }));
+      const added = files.map((file) => ({ ...file, ...NEW, key: (lastKey.current += 1) }));
       setItems((all) => [...all, ...added]);
-      waiting.current.push(...added.map((item) => ({ item, isAnyway: false })));
-      void sendAll();
+      for (const item of added) queue.add({ item, isAnyway: false });
     },
-    sendAnyway(item) {
-      change(item.key, { same: null, percent: 0 });
-      waiting.current.push({ item, isAnyway: true });
-      void sendAll();
-    },
+    sendAnyway: (item) => send({ ...item, percent: 0 }, true),
     dismiss: ({ key }) => remove(key),
+    pause: ({ key }) => {
+      change(key, { halted: 'by_person' });
+      queue.halt(key);
+    },
+    proceed: (item) => send(item),
   };
+}
+
+const NEW = { percent: 0, same: null, halted: null };
+
+interface Waiting {
+  item: Uploading;
+  isAnyway: boolean;
+}
+
+/** Sends one after the other. A signal aborts when its item is halted or the page is left. */
+function useQueue(send: (next: Waiting, signal: AbortSignal) => Promise<void>) {
+  const waiting = useRef<Waiting[]>([]);
+  const running = useRef<{ key: number; halt: AbortController } | null>(null);
+  const leaving = useLeaving();
+
+  async function sendAll(): Promise<void> {
+    if (running.current) return;
+    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+      const halt = new AbortController();
+      running.current = { key: next.item.key, halt };
+      const left = leaving.current?.signal;
+      await send(next, left ? AbortSignal.any([left, halt.signal]) : halt.signal);
+    }
+    running.current = null;
+  }
+
+  return {
+    add(next: Waiting) {
+      waiting.current.push(next);
+      void sendAll();
+    },
+    halt(key: number) {
+      waiting.current = waiting.current.filter(({ item }) => item.key !== key);
+      if (running.current?.key === key) running.current.halt.abort();
+    },
+  };
+}
+
+/** Calls `proceed` when the server answers again. */
+function useWhenReachable(proceed: () => void): void {
+  const isReachable = useIsReachable();
+  const latest = useRef(proceed);
+  useEffect(() => {
+    latest.current = proceed;
+  });
+  useEffect(() => {
+    if (isReachable) latest.current();
+  }, [isReachable]);
 }
 
 /** Aborts when the page is left. */
@@ -104,13 +155,12 @@ function useLeaving(): RefObject<AbortController | null> {
   return leaving;
 }
 
-function formOf({ file, title, subject, visibility }: NewUpload, isAnyway: boolean): FormData {
-  const form = new FormData();
-  // Fields come first, so that the server knows them when the file arrives.
-  for (const [name, value] of Object.entries({ title, subject, visibility })) form.set(name, value);
-  form.set('if_known', isAnyway ? 'add' : 'ask');
-  form.set('file', file);
-  return form;
+function fieldsOf({ title, subject, visibility }: NewUpload, isAnyway: boolean) {
+  return { title, subject, visibility, if_known: isAnyway ? 'add' : 'ask' };
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
 }
 
 function sameContentIn(error: unknown): SameContent | null {

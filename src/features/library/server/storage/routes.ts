@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { uploadMaxBytes } from '#server/config.ts';
 import type { App } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { answerStorageErrors } from './errors.ts';
@@ -109,7 +110,10 @@ function uploadRoutes(scope: FastifyInstance, context: StorageContext): void {
   const upload = async (request: FastifyRequest, mode: WriteMode) => {
     const target = { name: objectName(request), mode, caller: callerOf(request) };
     await checkWritable(context.deps, target, target.caller);
-    const { id, name } = await withUploadBody(request, (object) => writeObject(context, target, object));
+    const { id, name } = await withUploadBody(request, {
+      maxBytes: uploadMaxBytes(context.deps.config),
+      use: (object) => writeObject(context, target, object),
+    });
     return { Id: id, Key: `${BUCKET}/${name}` };
   };
 

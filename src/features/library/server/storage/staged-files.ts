@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { addAbortSignal, Readable } from 'node:stream';
+import { uploadMaxBytes } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JobKind } from '#server/jobs/jobs.ts';
 import { AppError } from '#shared/errors.ts';
-import { formatFileSize, UPLOAD_MAX_BYTES } from '../../contract.ts';
+import { formatFileSize } from '../../contract.ts';
 import { fileKeyOf } from './object-names.ts';
 import * as queries from './queries.ts';
 
@@ -36,7 +37,7 @@ export async function stageFile(deps: Deps, content: Readable): Promise<StagedFi
     return await writeFile(deps, version, addAbortSignal(deadline, content));
   } catch (error) {
     await releaseFile(deps, version);
-    throw deadline.aborted ? uploadTooSlow() : nameFailure(error);
+    throw deadline.aborted ? uploadTooSlow() : nameFailure(error, uploadMaxBytes(deps.config));
   }
 }
 
@@ -93,7 +94,9 @@ async function enqueueRemoval(deps: Deps): Promise<void> {
 async function writeFile(deps: Deps, version: string, content: Readable): Promise<StagedFile> {
   const hash = createHash('sha256');
   const hashed = Readable.from(hashing(content, hash), { objectMode: false });
-  const { size } = await deps.files.put(fileKeyOf(version), hashed, { maxBytes: UPLOAD_MAX_BYTES });
+  const { size } = await deps.files.put(fileKeyOf(version), hashed, {
+    maxBytes: uploadMaxBytes(deps.config),
+  });
   return { version, size, sha256: hash.digest('hex') };
 }
 
@@ -104,23 +107,23 @@ async function* hashing(content: Readable, hash: ReturnType<typeof createHash>):
   }
 }
 
-function nameFailure(error: unknown): unknown {
-  if (error instanceof AppError && error.kind === 'too_large') return fileTooLarge();
+function nameFailure(error: unknown, maxBytes: number): unknown {
+  if (error instanceof AppError && error.kind === 'too_large') return fileTooLarge(maxBytes);
   if (isCutOff(error))
     return new AppError('invalid', 'The upload was interrupted.', { code: 'upload_cut_off' });
   return error;
 }
 
 /** The caller went away in the middle of the body. */
-function isCutOff(error: unknown): boolean {
+export function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-function fileTooLarge(): AppError {
-  return new AppError('too_large', `File too large. Maximum size is ${formatFileSize(UPLOAD_MAX_BYTES)}`, {
+export function fileTooLarge(maxBytes: number): AppError {
+  return new AppError('too_large', `File too large. Maximum size is ${formatFileSize(maxBytes)}`, {
     code: 'file_too_large',
-    details: { limit: UPLOAD_MAX_BYTES },
+    details: { limit: maxBytes },
   });
 }
 

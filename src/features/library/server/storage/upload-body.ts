@@ -3,12 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { requireStorable } from '#server/http/storable-text.ts';
 import { AppError } from '#shared/errors.ts';
-import { UPLOAD_MAX_BYTES } from '../../contract.ts';
 import { parseCacheControl, parseMimeType } from './object-facts.ts';
 import type { ObjectContent } from './objects.ts';
 
-/** One more than allowed, so that the store sees the limit being passed. */
-const FILE_READ_BYTES = UPLOAD_MAX_BYTES + 1;
 /** The fields that the client sends with a file: cacheControl, metadata, contentEncoding; others are ignored. */
 const FIELDS_MAX = 20;
 
@@ -18,10 +15,11 @@ const FIELDS_MAX = 20;
  */
 export async function withUploadBody<T>(
   request: FastifyRequest,
-  use: (object: ObjectContent) => Promise<T>,
+  { maxBytes, use }: { maxBytes: number; use: (object: ObjectContent) => Promise<T> },
 ): Promise<T> {
   if (!request.isMultipart()) return use(rawBody(request));
-  const limits = { files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1, fileSize: FILE_READ_BYTES };
+  // One byte more than allowed, so that the store sees the limit being passed.
+  const limits = { files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1, fileSize: maxBytes + 1 };
   const fields = new Map<string, unknown>();
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') return use(formFile(part, fields));

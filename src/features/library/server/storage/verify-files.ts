@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { readWhereThere } from '#server/files/read-where-there.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { looseFiles, objects } from '../tables.ts';
+import { looseFiles, objects, uploadParts } from '../tables.ts';
 import { etagOf } from './object-facts.ts';
 import { BUCKET, fileKeyOf } from './object-names.ts';
 
@@ -26,7 +26,8 @@ export async function verifyFiles(
     if (sum === null) tell({ name: record.name, fault: 'missing' });
     else if (etagOf(sum) !== record.etag) tell({ name: record.name, fault: 'changed' });
   }
-  const known = new Set([...records, ...loose].map((one) => fileKeyOf(one.version)));
+  const parts = await db.orm.select({ version: uploadParts.version }).from(uploadParts);
+  const known = new Set([...records, ...loose, ...parts].map((one) => fileKeyOf(one.version)));
   for (const { key } of await files.list(`${BUCKET}/`)) {
     if (!known.has(key)) tell({ name: key, fault: 'unknown' });
   }

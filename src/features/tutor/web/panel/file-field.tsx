@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_MAX_BYTES } from '#features/library/contract.ts';
+import { useUploadMaxBytes } from '#features/library/client.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -18,6 +18,7 @@ interface FileFieldProps {
 export function FileField({ percent, isBusy, onFile }: FileFieldProps) {
   const { t } = useTranslation('tutor');
   const { fileSize } = useFormat();
+  const maxBytes = useUploadMaxBytes();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -47,9 +48,7 @@ export function FileField({ percent, isBusy, onFile }: FileFieldProps) {
         {percent === null ? t('upload.choose') : t('upload.uploading', { percent })}
       </Button>
       {percent === null ? null : <Progress value={percent} label={t('upload.uploading', { percent })} />}
-      <p className="text-xs text-muted-foreground">
-        {t('upload.formats', { size: fileSize(UPLOAD_MAX_BYTES) })}
-      </p>
+      <p className="text-xs text-muted-foreground">{t('upload.formats', { size: fileSize(maxBytes) })}</p>
     </section>
   );
 }

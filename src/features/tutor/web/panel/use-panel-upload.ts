@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentQuery } from '#features/library/client.ts';
-import { UPLOAD_MAX_BYTES, uploadDocument } from '#features/library/contract.ts';
+import { documentQuery, sendFile, useUploadMaxBytes } from '#features/library/client.ts';
+import { uploadDocument } from '#features/library/contract.ts';
 import { addWebPage } from '#features/library/contract.web-pages.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { videoOf } from '#shared/video.ts';
@@ -11,7 +11,6 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import { upload } from '#web/lib/upload.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 
 /** What the panel takes; the library takes more kinds. */
@@ -91,9 +90,9 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
       const refusal = refusalOf(file);
       if (refusal) return setFailure(refusal);
       setSending({ type: 'file', percent: 0 });
-      const form = formOf(file);
+      const fields = { title: titleOfFile(file.name) };
       const onProgress = (percent: number) => setSending({ type: 'file', percent });
-      void run('file', (signal) => upload(uploadDocument, { form, onProgress, signal }));
+      void run('file', (signal) => sendFile({ file, fields, onProgress, signal }));
     },
     sendVideo: ({ url, transcript }) => {
       if (sending) return;
@@ -109,20 +108,14 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
   };
 }
 
-function formOf(file: File): FormData {
-  const form = new FormData();
-  form.set('title', titleOfFile(file.name));
-  form.set('file', file);
-  return form;
-}
-
 /** Why a file is not sent at all; null when it is. */
 function useRefusal(): (file: File) => string | null {
   const { t } = useTranslation('tutor');
   const { fileSize } = useFormat();
+  const maxBytes = useUploadMaxBytes();
   return ({ name, size }) => {
     const isPossible = PANEL_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
     if (!isPossible) return t('upload.wrongFormat');
-    return size > UPLOAD_MAX_BYTES ? t('upload.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) }) : null;
+    return size > maxBytes ? t('upload.tooLarge', { size: fileSize(maxBytes) }) : null;
   };
 }
