@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDocumentChanges, useUploadMaxBytes } from '../client.ts';
+import { useDocumentChanges } from '../client.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
 import { loadDocument } from './api.ts';
 import type { DocumentPlace } from './document-place.ts';
@@ -63,7 +63,6 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
-  const maxBytes = useUploadMaxBytes();
   const [picked, setPicked] = useState<readonly File[]>([]);
   const uploads = useUploads((error) => setFailure(failures.uploadFailed(error)));
 
@@ -74,7 +73,7 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   }
 
   function takeFiles(files: FileList | null): void {
-    const { taken, refusal } = checkFiles(files, maxBytes);
+    const { taken, refusal } = checkFiles(files, failures.maxBytes);
     setFailure(refusal && failures.uploadRefused(refusal));
     setPicked(taken);
   }
