@@ -19,6 +19,7 @@ import { countTokens } from '#server/metrics/count-tokens.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
 import { createVideos } from '#server/video/create-videos.ts';
+import { createWebPages } from '#server/web-pages/create-web-pages.ts';
 import { createWebSearch } from '#server/web-search/create-web-search.ts';
 
 /** The platform that features stand on, over an open database that is brought up to date first. */
@@ -45,6 +46,7 @@ export async function createDeps(
     mail: createMailer({ config, db, jobs, log, clock }),
     webSearch: createWebSearch({ config, log }),
     videos: createVideos({ log }),
+    webPages: createWebPages(config),
     preferences: createPreferences(db),
     allowances: openAllowances({ config, db, clock }),
   };

@@ -132,6 +132,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/library
   'GET /api/documents': signedIn,
   'POST /api/upload': signedIn,
+  'POST /api/web-pages': signedIn,
+  'GET /api/documents/:id/web-page': documentOwner,
+  'POST /api/documents/:id/web-page': documentOwner,
   'GET /api/upload-settings': signedIn,
   // Parts of an upload and their end: only of one's own, 404 for others'.
   'POST /api/uploads': signedIn,

@@ -25,6 +25,7 @@ import type security from '../features/auth/web/security/locales/en.json';
 import type document from '../features/tutor/web/document/locales/en.json';
 import type tutor from '../features/tutor/web/locales/en.json';
 import type settings from '../features/settings/web/locales/en.json';
+import type pages from '../features/library/web/pages/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
 
 /** Makes translation keys typed: one line per namespace. */
@@ -54,6 +55,7 @@ declare module 'i18next' {
       notebook: typeof notebook;
       notes: typeof notes;
       learning: typeof learning;
+      pages: typeof pages;
       practice: typeof practice;
       practising: typeof practising;
       security: typeof security;

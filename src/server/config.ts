@@ -94,10 +94,7 @@ export const VARIABLES = {
     schema: z.coerce.number().int().min(1).max(10_000).default(7),
     help: 'How many backups in BACKUP_DIR are kept; the oldest are removed.',
   },
-  DATABASE_URL: {
-    schema: optionalUrl,
-    help: 'A PostgreSQL 15 or newer to use instead of the embedded database.',
-  },
+  DATABASE_URL: { schema: optionalUrl, help: 'A PostgreSQL 15 or newer instead of the embedded database.' },
   DATABASE_CONNECTIONS: {
     schema: z.coerce.number().int().min(2).max(1_000).default(10),
     help: 'Connections to DATABASE_URL that this process shares among requests; one more listens for changes.',
@@ -107,7 +104,7 @@ export const VARIABLES = {
     help: 'Documents that this process reads at the same time. Default: one less than the cores, and at least 2.',
   },
   S3_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: optionalHttpUrl,
     help: 'S3-compatible storage to use for files instead of the data folder, such as https://s3.eu-west-1.amazonaws.com.',
   },
   S3_REGION: { schema: z.string().default('us-east-1'), help: 'Region of the S3 storage.' },
@@ -146,11 +143,15 @@ export const VARIABLES = {
     help: 'Embedding model; required with EMBEDDING_URL. Changing it re-embeds everything in the background.',
   },
   SEARXNG_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: optionalHttpUrl,
     help: 'SearXNG server for web search; it must allow the json format. Without a search engine, Lyceum uses Wikipedia, OpenAlex, Crossref and arXiv.',
   },
   BRAVE_API_KEY: { schema: optionalText, help: 'Brave Search API key, for web search.' },
   TAVILY_API_KEY: { schema: optionalText, help: 'Tavily API key, for web search.' },
+  TRUSTED_WEB_ORIGINS: {
+    schema: urlList,
+    help: 'Sites of your own network whose pages people may add as documents, separated by commas, such as https://wiki.school.example. All other private addresses are refused.',
+  },
   SMTP_URL: {
     schema: optionalUrl,
     help: 'Mail server. Without one, emails go to the local mailbox at /mailbox.',
@@ -269,11 +270,9 @@ export function publicUrl(config: Pick<Config, 'PORT' | 'PUBLIC_URL'>): string {
   return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /** Largest file that can be uploaded, in bytes. */
 export function uploadMaxBytes(config: Pick<Config, 'MAX_UPLOAD_MB'>): number {
-  return config.MAX_UPLOAD_MB * MEGABYTE;
+  return config.MAX_UPLOAD_MB * 1024 * 1024;
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);

@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Videos } from './video/videos.ts';
+import type { WebPages } from './web-pages/web-pages.ts';
 import type { WebSearch } from './web-search/web-search.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -27,6 +28,7 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly webSearch: WebSearch;
   readonly videos: Videos;
+  readonly webPages: WebPages;
   readonly preferences: Preferences;
   readonly allowances: Allowances;
 }

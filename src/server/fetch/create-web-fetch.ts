@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { checkedUrl, type TrustedOrigins } from './checked-url.ts';
 import { type Resolve, send } from './send.ts';
-import { readText } from './read-text.ts';
+import { charsetOf, readBody } from './read-body.ts';
 import { type FetchAnswer, FetchFailure, type FetchRequest, type WebFetch } from './web-fetch.ts';
 
 const REDIRECTS_MAX = 5;
@@ -96,8 +96,18 @@ async function readAnswer(
   if (!isRead) response.destroy();
   if (!isRead && status < 400) throw new FetchFailure('unsupported', `${url.host} answers ${mediaType}`);
   const limit = request.maxBytes ?? DEFAULT_MAX_BYTES;
-  const text = isRead ? await readText(response, { contentType: type, maxBytes: limit, signal }) : '';
-  return { status, url, mediaType, text, retryAfter: response.headers['retry-after'] ?? null };
+  const bytes = isRead ? await readBody(response, { maxBytes: limit, signal }) : Buffer.alloc(0);
+  const charset = charsetOf(type);
+  const text = new TextDecoder(charset ?? 'utf-8').decode(bytes);
+  return {
+    status,
+    url,
+    mediaType,
+    text,
+    bytes,
+    charset,
+    retryAfter: response.headers['retry-after'] ?? null,
+  };
 }
 
 function unreachable(cause: unknown): FetchFailure {

@@ -41,6 +41,10 @@ export interface FetchAnswer {
   readonly retryAfter: string | null;
   /** Decoded by the charset it names, UTF-8 without one. */
   readonly text: string;
+  /** As they came, after decompression. */
+  readonly bytes: Uint8Array;
+  /** As the server named it; null where it named none, and then a page may say it itself. */
+  readonly charset: string | null;
 }
 
 /**

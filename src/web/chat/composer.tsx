@@ -4,6 +4,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   type SyntheticEvent,
   useId,
   useRef,
@@ -32,13 +33,15 @@ interface ComposerProps {
   blocked: string | null;
   /** How photos of solutions are read; null where no solutions are checked. */
   photos?: PhotoReading | null;
+  /** What is offered for the text as it is being written. */
+  renderOffer?: ((text: string) => ReactNode) | undefined;
   onSend: (text: string) => void;
   onStop: () => void;
 }
 
 /** Where one writes. Enter sends, Shift+Enter starts a line. */
 export function Composer(props: ComposerProps) {
-  const { draftName, isPending, maxLength, photos = null, onSend, onStop } = props;
+  const { draftName, isPending, maxLength, photos = null, renderOffer, onSend, onStop } = props;
   const { t } = useTranslation(['chat', 'common']);
   const isReachable = useIsReachable();
   const blocked = isReachable ? props.blocked : t('common:offline.blocked');
@@ -151,6 +154,7 @@ export function Composer(props: ComposerProps) {
       >
         {notice ?? blocked ?? t(solution.isOn ? 'solution.hint' : 'composer.hint')}
       </p>
+      {renderOffer?.(text)}
       {photos ? <SolutionBar solution={solution} onWrite={() => field.current?.focus()} /> : null}
     </form>
   );

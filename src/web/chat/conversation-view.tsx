@@ -31,6 +31,8 @@ interface ConversationViewProps {
   waiting?: string | null;
   /** How photos of solutions are read; left out where none are checked. */
   photos?: PhotoReading;
+  /** What is offered for a question as it is being written. */
+  renderOffer?: (text: string) => ReactNode;
   /** Stands between the messages and the composer. */
   tools?: ReactNode;
   /** Means what it means in an `AnswerBubble`. */
@@ -43,7 +45,7 @@ const WAITING = 'line-clamp-3 border-t px-4 py-2 text-sm wrap-anywhere text-mute
 /** Messages, composer, and what a screen reader hears of them. It fills its parent. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, draftName, empty, intro, banner, tools } = props;
-  const { maxLength, waiting = null, photos, onOpenCitation } = props;
+  const { maxLength, waiting = null, photos, renderOffer, onOpenCitation } = props;
   const { messages, isPending, send, stop } = conversation;
   const retry = useSteady(conversation.retry);
   const goOn = useSteady(conversation.goOn);
@@ -127,6 +129,7 @@ export function ConversationView(props: ConversationViewProps) {
         maxLength={maxLength}
         blocked={blocked}
         photos={photos ?? null}
+        renderOffer={renderOffer}
         onSend={send}
         onStop={stop}
       />

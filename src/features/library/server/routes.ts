@@ -33,6 +33,7 @@ import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
 import { uploadDocument } from './uploads.ts';
 import { uploadVideo } from './videos/video-uploads.ts';
+import { webPageRoutes } from './web-pages/routes.ts';
 
 const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 
@@ -77,6 +78,7 @@ export function libraryRoutes(app: App, library: Library): void {
   );
   documentRoutes(app, { ...library, signer });
   readingRoutes(app, deps);
+  webPageRoutes(app, { deps, indexing });
   resumableRoutes(app, library);
   mountTable(app, deps, documentsTable(library));
   mountTable(app, deps, accessLogsTable(deps));

@@ -10,6 +10,7 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
+import { siteOf, webPageOf } from '#shared/web-page.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -37,10 +38,11 @@ type DocumentCardProps = { document: ListedDocument } & DocumentCardActs;
 export const DocumentCard = memo(function DocumentCard({ document: listed, ...acts }: DocumentCardProps) {
   const document = useLiveDocument(listed);
   const { date } = useFormat();
+  const page = webPageOf(document);
   return (
     <Card className="relative flex h-full flex-col gap-4 p-5 transition-[border-color,translate] hover:-translate-y-0.5 hover:border-input">
       <div className="flex gap-3.5">
-        <DocumentIcon type={videoOf(document) ? 'video' : document.type} />
+        <DocumentIcon type={kindOf(document)} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">
             <button
@@ -55,6 +57,7 @@ export const DocumentCard = memo(function DocumentCard({ document: listed, ...ac
             <time dateTime={document.created_at} className="text-sm text-muted-foreground">
               {date(document.created_at)}
             </time>
+            {page ? <span className="text-sm break-all text-muted-foreground">{siteOf(page)}</span> : null}
             <VisibilityMark document={document} />
           </p>
         </div>
@@ -70,6 +73,11 @@ export const DocumentCard = memo(function DocumentCard({ document: listed, ...ac
     </Card>
   );
 });
+
+function kindOf(document: LibraryDocument) {
+  if (videoOf(document)) return 'video';
+  return webPageOf(document) ? 'web' : document.type;
+}
 
 /** Where the words stand that were looked for. */
 function FoundMatch({

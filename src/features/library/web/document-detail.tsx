@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Brain, MessageSquareText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
-import { useLiveDocument } from '../client.ts';
+import { sharingQuery, useLiveDocument } from '../client.ts';
 import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { DocumentPreview } from './document-preview.tsx';
@@ -12,6 +13,7 @@ import { DocumentChanges } from './document-changes.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
+import { PageFacts } from './pages/page-facts.tsx';
 import { VisibilityMark } from './visibility-mark.tsx';
 
 interface DocumentDetailProps {
@@ -20,6 +22,8 @@ interface DocumentDetailProps {
   onChat: (document: LibraryDocument) => void;
   onDownload: (document: LibraryDocument) => void;
   onPractise: (document: LibraryDocument) => void;
+  /** Shows another document in its place. */
+  onOpenOther: (documentId: string) => void;
 }
 
 /** A document by itself: title, date, preview, and the way into a chat about it. */
@@ -63,13 +67,19 @@ interface OverviewProps extends Omit<DocumentDetailProps, 'onClose'> {
   onEdit: () => void;
 }
 
-function Overview({ document, onChat, onDownload, onPractise, onEdit }: OverviewProps) {
+function Overview({ document, onChat, onDownload, onPractise, onOpenOther, onEdit }: OverviewProps) {
   const { t } = useTranslation('library');
+  const sharing = useQuery(sharingQuery);
   return (
     <>
       {document.description ? (
         <p className="max-w-measure text-sm break-words whitespace-pre-line">{document.description}</p>
       ) : null}
+      <PageFacts
+        document={document}
+        isOwn={sharing.data?.user_id === document.uploaded_by}
+        onOpen={onOpenOther}
+      />
       <DocumentPreview document={document} onDownload={onDownload} />
       <DocumentFacts document={document} onDownload={onDownload} />
       {document.can_delete ? <DocumentChanges documentId={document.id} /> : null}

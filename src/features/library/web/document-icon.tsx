@@ -1,4 +1,4 @@
-import { File, FileImage, FileText, FileType2, SquarePlay } from 'lucide-react';
+import { File, FileImage, FileText, FileType2, Link2, SquarePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import type { DocumentType } from '../contract.ts';
@@ -9,10 +9,11 @@ const ICONS = {
   document: FileType2,
   other: File,
   video: SquarePlay,
+  web: Link2,
 } as const;
 
 interface DocumentIconProps {
-  type: DocumentType | 'video';
+  type: DocumentType | 'video' | 'web';
   className?: string;
 }
 

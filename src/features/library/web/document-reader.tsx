@@ -10,11 +10,13 @@ import { TextReader } from '#web/reader/text-reader.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { videoOf } from '#shared/video.ts';
+import { webPageOf } from '#shared/web-page.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery, documentPageQuery } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { useFindLayer } from './reading/use-find-layer.tsx';
 import { useOutlineLayer } from './reading/use-outline-layer.tsx';
+import { KeptPage } from './pages/kept-page.tsx';
 import { VideoDocument } from './video-document.tsx';
 
 const NO_LAYERS: readonly ReaderLayer[] = [];
@@ -65,6 +67,14 @@ function DocumentPages({ document, target, onDownload }: DocumentPagesProps) {
       <VideoDocument video={video} title={document.title} target={target}>
         {(seek) => <TextDocument document={document} target={target} onSeek={seek} />}
       </VideoDocument>
+    );
+  }
+  const webPage = webPageOf(document);
+  if (webPage && isReady) {
+    return (
+      <KeptPage page={webPage}>
+        <TextDocument document={document} target={target} />
+      </KeptPage>
     );
   }
   if (isReady) return <TextDocument document={document} target={target} />;

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDocumentChanges, useUploadMaxBytes } from '../client.ts';
+import { useDocumentChanges } from '../client.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
 import { loadDocument } from './api.ts';
 import type { DocumentPlace } from './document-place.ts';
@@ -16,6 +16,7 @@ import { DeleteDialog, type RenderBelongings } from './delete-dialog.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { AddPageButton } from './pages/add-page-button.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useDebounced } from './use-debounced.ts';
@@ -50,7 +51,7 @@ interface ResourcesPageProps {
 /** /resources: the library. */
 export function ResourcesPage({ place, renderChat, onPractise, renderBelongings }: ResourcesPageProps) {
   // The texts of the conversation and the reader come along, so that opening one does not wait for them.
-  const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
+  const { t } = useTranslation(['library', 'pages', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
   useDocumentChanges();
   const [search, setSearch] = useState('');
@@ -62,7 +63,6 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
-  const maxBytes = useUploadMaxBytes();
   const [picked, setPicked] = useState<readonly File[]>([]);
   const uploads = useUploads((error) => setFailure(failures.uploadFailed(error)));
 
@@ -73,7 +73,7 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   }
 
   function takeFiles(files: FileList | null): void {
-    const { taken, refusal } = checkFiles(files, maxBytes);
+    const { taken, refusal } = checkFiles(files, failures.maxBytes);
     setFailure(refusal && failures.uploadRefused(refusal));
     setPicked(taken);
   }
@@ -105,7 +105,10 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   return (
     <DropZone onFiles={takeFiles}>
       <div className="grid gap-6">
-        <PageHeader>{uploadButton}</PageHeader>
+        <PageHeader>
+          <AddPageButton subject={subject ?? 'other'} />
+          {uploadButton}
+        </PageHeader>
         <LibraryToolbar search={search} onSearch={setSearch} subject={subject} onSubject={setSubject} />
         {failure ? <FailureBanner text={failure} onClose={() => setFailure(null)} /> : null}
         <DocumentList
@@ -137,11 +140,13 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
       ) : null}
       {selected ? (
         <DocumentDetail
+          key={selected.id}
           document={selected}
           onClose={() => setSelected(null)}
           onChat={chat}
           onDownload={download}
           onPractise={onPractise}
+          onOpenOther={(id) => void openKnown(id)}
         />
       ) : null}
       {discussed

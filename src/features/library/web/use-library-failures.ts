@@ -42,6 +42,8 @@ export function useLibraryFailures() {
     });
 
   return {
+    /** What an upload may have. */
+    maxBytes,
     loadReason: (error: unknown) =>
       error ? t('failures.loadBecause', { message: errorText(error) }) : undefined,
     uploadRefused: (refusal: UploadRefusal) => refusals[refusal](),

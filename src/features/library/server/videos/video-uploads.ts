@@ -99,12 +99,12 @@ async function recordTranscript(
 }
 
 /** A stranger's text as one line that the database can hold. */
-function shownTitle(text: string): string {
+export function shownTitle(text: string, fallback = 'YouTube'): string {
   const line = text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
-  return Array.from(line).slice(0, TITLE_MAX_CHARACTERS).join('') || 'YouTube';
+  return Array.from(line).slice(0, TITLE_MAX_CHARACTERS).join('') || fallback;
 }
 
 function readable(bytes: Uint8Array): string {

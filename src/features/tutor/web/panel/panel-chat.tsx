@@ -16,6 +16,7 @@ import { photoReading } from '../photo/photo-reading.ts';
 import { type TutorSession, useTutorSession } from '../session/tutor-session.ts';
 import { bookingDraftOf } from './booking-draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { LinkOffer } from './link-offer.tsx';
 import { MinimisedSession } from './minimised-session.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelTools } from './panel-tools.tsx';
@@ -91,6 +92,7 @@ export function PanelChat(props: PanelChatProps) {
           blocked={panel.blocked}
           ownPages={OWN_PAGE}
           photos={photos}
+          renderOffer={(text) => <LinkOffer text={text} upload={upload} />}
           banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
           empty={null}
           intro={

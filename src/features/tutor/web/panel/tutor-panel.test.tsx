@@ -360,6 +360,20 @@ test('a video is processed; without captions its transcript can be pasted', asyn
   ]);
 });
 
+test('a link in a question is offered as a source', async () => {
+  await open();
+  const bodies: unknown[] = [];
+  server.answers.set('POST /api/web-pages', ({ body }) => {
+    bodies.push(body);
+    const document = { ...DOCUMENT, title: 'Tides' };
+    return Response.json({ document_id: DOCUMENT.id, document, outcome: 'added' });
+  });
+  await user.type(await screen.findByLabelText('Your question'), 'What says https://example.org/tides?');
+  await press('Use example.org as a source');
+  await screen.findByText('I’ll now answer from “Tides”.');
+  expect(bodies).toEqual([{ url: 'https://example.org/tides' }]);
+});
+
 test.each([
   ['notes.txt', 10, 'Only .pdf and .docx files can be used here.'],
   ['big.pdf', 10 * 1024 * 1024 + 1, 'File too large. Maximum size is 10 MB'],

@@ -6,6 +6,7 @@ import { FileField } from './file-field.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import type { PanelUpload } from './use-panel-upload.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
+import { PageForm } from './page-form.tsx';
 import { VideoForm } from './video-form.tsx';
 
 interface UploadDialogProps {
@@ -14,7 +15,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** A file, a video, or what is in the library already. */
+/** A file, a video, a web page, or what is in the library already. */
 export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
   const { t } = useTranslation(['tutor', 'common']);
   const isReachable = useIsReachable();
@@ -37,6 +38,7 @@ export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
             wantsTranscript={upload.wantsTranscript}
             onProcess={upload.sendVideo}
           />
+          <PageForm isBusy={isBusy} onAdd={upload.sendLink} />
           <LibraryPicker onChoose={onChoose} />
         </div>
       </DialogContent>

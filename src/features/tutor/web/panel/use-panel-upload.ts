@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentQuery, sendFile, useUploadMaxBytes } from '#features/library/client.ts';
 import { uploadDocument } from '#features/library/contract.ts';
+import { addWebPage } from '#features/library/contract.web-pages.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
+import { videoOf } from '#shared/video.ts';
 import { titleOfFile } from '#shared/title-of-file.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -31,6 +33,8 @@ export interface PanelUpload {
   readonly wantsTranscript: boolean;
   sendFile: (file: File | undefined) => void;
   sendVideo: (video: VideoUpload) => void;
+  /** A page of the web, or a video. */
+  sendLink: (url: string) => void;
 }
 
 interface UploadEvents {
@@ -39,7 +43,8 @@ interface UploadEvents {
   onFailed: (text: string) => void;
 }
 
-type Sending = { type: 'file'; percent: number } | { type: 'youtube' };
+type Sending = { type: 'file'; percent: number } | { type: 'youtube' | 'page' };
+const FAILED = { file: 'upload.failed', youtube: 'upload.videoFailed', page: 'upload.pageFailed' } as const;
 
 /** Sends one file or video at a time; leaving gives it up. */
 export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload {
@@ -53,8 +58,8 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  type Send = (signal: AbortSignal) => Promise<ResponseOf<typeof uploadDocument>>;
-  async function run(type: PanelDocument['type'], send: Send): Promise<void> {
+  type Send = (signal: AbortSignal) => Promise<Pick<ResponseOf<typeof uploadDocument>, 'document'>>;
+  async function run(type: Sending['type'], send: Send): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     setFailure(null);
@@ -62,13 +67,13 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
       const { document } = await send(controller.signal);
       client.setQueryData(documentQuery(document.id).queryKey, document);
       setWantsTranscript(false);
-      onAdded({ id: document.id, name: document.title, type });
+      onAdded({ id: document.id, name: document.title, type: videoOf(document) ? 'youtube' : 'file' });
     } catch (error) {
       if (controller.signal.aborted) return;
       const code = error instanceof ApiError ? error.code : '';
       if (TRANSCRIPT_HELPS.test(code)) setWantsTranscript(true);
       setFailure(errorText(error));
-      onFailed(t(type === 'file' ? 'upload.failed' : 'upload.videoFailed'));
+      onFailed(t(FAILED[type]));
     } finally {
       setSending(null);
     }
@@ -76,7 +81,7 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
 
   return {
     percent: sending?.type === 'file' ? sending.percent : null,
-    isProcessing: sending?.type === 'youtube',
+    isProcessing: sending !== null && sending.type !== 'file',
     isBusy: sending !== null,
     failure,
     wantsTranscript,
@@ -94,6 +99,11 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
       setSending({ type: 'youtube' });
       const body = { youtube_url: url, ...(transcript && { captions: transcript }) };
       void run('youtube', (signal) => call(uploadDocument, { body, signal }));
+    },
+    sendLink: (url) => {
+      if (sending) return;
+      setSending({ type: 'page' });
+      void run('page', (signal) => call(addWebPage, { body: { url }, signal }));
     },
   };
 }

@@ -11,17 +11,16 @@ const DECODERS: Readonly<Record<string, typeof createGunzip | typeof createBrotl
 };
 
 interface ReadingLimits {
-  contentType: string;
   /** Of what comes out of the decompression, so that a bomb ends here. */
   maxBytes: number;
   signal: AbortSignal;
 }
 
-/** The body as text. Throws FetchFailure `too_large` as soon as it is, or `unsupported` for a compression that we did not offer. */
-export async function readText(
+/** The body. Throws FetchFailure `too_large` as soon as it is, or `unsupported` for a compression that we did not offer. */
+export async function readBody(
   response: IncomingMessage,
-  { contentType, maxBytes, signal }: ReadingLimits,
-): Promise<string> {
+  { maxBytes, signal }: ReadingLimits,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of plainBody(response)) {
@@ -30,7 +29,7 @@ export async function readText(
     if (size > maxBytes) throw new FetchFailure('too_large', `the answer is longer than ${maxBytes} bytes`);
     parts.push(part);
   }
-  return decoderOf(contentType).decode(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }
 
 function plainBody(response: IncomingMessage): AsyncIterable<Buffer> & Readable {
@@ -45,11 +44,13 @@ function plainBody(response: IncomingMessage): AsyncIterable<Buffer> & Readable 
   return pipeline(response, createDecoder(), () => undefined);
 }
 
-function decoderOf(contentType: string): TextDecoder {
-  const charset = /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+/** The charset that a content type names; null for none, or one that nobody knows. */
+export function charsetOf(contentType: string): string | null {
+  const charset = /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1];
+  if (charset === undefined) return null;
   try {
-    return new TextDecoder(charset);
+    return new TextDecoder(charset).encoding;
   } catch {
-    return new TextDecoder();
+    return null;
   }
 }
