@@ -317,10 +317,7 @@ test.each([
   expect(grounded).toBe(true);
 });
 
-test.each([
-  'why is blood red',
-  'How many ligaments does the heart have?',
-])(
+test.each(['why is blood red', 'How many ligaments does the heart have?'])(
   'sentences that have the words and not the form of an answer are the nearest passages: %s',
   async (message) => {
     const { response, grounded } = await ask('en', message);
