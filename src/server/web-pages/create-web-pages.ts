@@ -1,7 +1,7 @@
 import { createWebFetch } from '../fetch/create-web-fetch.ts';
 import { type FetchAnswer, FetchFailure, type FetchFailureCode } from '../fetch/web-fetch.ts';
 import type { Config } from '../config.ts';
-import { Slots } from '../slots.ts';
+import { TaskLimit } from '../task-limit.ts';
 import { readArticle } from './read-article.ts';
 import { webPageFailure, type WebPageFailureCode } from './web-page-failure.ts';
 import type { FetchedPage, WebPages } from './web-pages.ts';
@@ -33,7 +33,7 @@ const FETCH_FAILURES: Record<FetchFailureCode, WebPageFailureCode> = {
 export function createWebPages(config: Pick<Config, 'TRUSTED_WEB_ORIGINS'>): WebPages {
   const trusted = new Set(config.TRUSTED_WEB_ORIGINS.map((address) => new URL(address).origin));
   const webFetch = createWebFetch({ trusted });
-  const slots = new Slots(PAGES_AT_ONCE);
+  const slots = new TaskLimit(PAGES_AT_ONCE);
 
   async function fetchPage(url: URL, signal: AbortSignal): Promise<FetchAnswer> {
     const request = { accept: Object.keys(EXTENSIONS), maxBytes: PAGE_MAX_BYTES, timeoutMs: TIMEOUT_MS };
