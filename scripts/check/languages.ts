@@ -1,5 +1,5 @@
 // Spanish and French are written as print writes them and never left in English, wherever they stand: in the locale files, and in
-// the emails, answers, exports and sample texts of the server. What a text must be like: docs/architecture.md, Languages.
+// the emails, answers, exports and sample texts of the server. What a text must be like: docs/style.md, Spanish and French.
 import { globSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '#shared/languages.ts';
 import { faultsOf, type Tag } from './rules-of-print.ts';
