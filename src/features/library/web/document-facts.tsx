@@ -23,7 +23,7 @@ export function DocumentFacts({ document, onDownload }: DocumentFactsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="rounded-lg border px-4 py-3 text-sm"
+      className="mt-4 rounded-lg border px-4 py-3 text-sm"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer font-medium">{t('facts.heading')}</summary>
