@@ -59,7 +59,7 @@ test('tokens of models and waiting jobs are counted', async () => {
 
 test('while too many wait for the database, others are sent away at once, and supervisors are not', async () => {
   product = await createTestApp();
-  vi.spyOn(product.deps.db, 'load').mockReturnValue({ connections: 1, idle: 0, waiting: 500 });
+  vi.spyOn(product.deps.db, 'load').mockReturnValue({ connections: 1, idle: 0, waiting: 2_000 });
   const reply = await product.app.fastify.inject({ url: '/api/institutions' });
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('2');

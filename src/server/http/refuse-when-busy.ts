@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { App } from './app.ts';
 
-/** Longer than this line, people would wait for seconds, and in the end in vain. */
-const WAITING_PER_CONNECTION = 20;
+/** A year of students that asks at one moment is still answered; beyond it, people would wait for many seconds, and in the end in vain. */
+const WAITING_PER_CONNECTION = 200;
 /** The embedded database has one connection, which answers as fast as several of a server on the same machine. */
-const WAITING_EMBEDDED = 200;
+const WAITING_EMBEDDED = 2_000;
 const COME_BACK_SECONDS = 2;
 /** What supervisors ask must be answered at all times. */
 const ALWAYS_ANSWERED = new Set(['/livez', '/readyz', '/metrics']);
