@@ -69,13 +69,13 @@ async function holdAfter(page: Page, count: number): Promise<() => Promise<void>
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/uploads/*', async (route) => {
+  await page.route('**/uploads/v1/*', async (route) => {
     if (route.request().method() === 'PATCH' && (parts += 1) > count) await released;
     await route.continue().catch(() => undefined);
   });
   return async () => {
     release();
-    await page.unroute('**/api/uploads/*');
+    await page.unroute('**/uploads/v1/*');
   };
 }
 
@@ -85,7 +85,7 @@ describe('a large upload', { timeout: SLOW_MS }, () => {
     await goTo(page, '/resources');
     let sent = 0;
     page.on('request', (request) => {
-      if (request.method() === 'PATCH' && request.url().includes('/api/uploads/'))
+      if (request.method() === 'PATCH' && request.url().includes('/uploads/v1/'))
         sent += Number(request.headers()['content-length'] ?? PART_BYTES);
     });
     const goOn = await holdAfter(page, 2);
@@ -118,9 +118,9 @@ describe('a large upload', { timeout: SLOW_MS }, () => {
       .getByText(/^Uploading (?!0%)\d+%$/)
       .first()
       .waitFor();
-    await page.unroute('**/api/uploads/*');
+    await page.unroute('**/uploads/v1/*');
     await page.reload();
-    const first = page.waitForRequest((request) => request.url().includes('/api/uploads'));
+    const first = page.waitForRequest((request) => request.url().includes('/uploads/v1'));
     await choose(page);
     expect((await first).method()).toBe('HEAD');
   });

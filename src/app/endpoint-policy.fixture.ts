@@ -137,9 +137,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/documents/:id/web-page': documentOwner,
   'GET /api/upload-settings': signedIn,
   // Parts of an upload and their end: only of one's own, 404 for others'.
-  'POST /api/uploads': signedIn,
-  'PATCH /api/uploads/:id': signedIn,
-  'DELETE /api/uploads/:id': signedIn,
+  'POST /uploads/v1': signedIn,
+  'PATCH /uploads/v1/:id': signedIn,
+  'DELETE /uploads/v1/:id': signedIn,
   'POST /api/uploads/:id/finish': signedIn,
   'GET /api/documents/:id': documentOwner,
   'PATCH /api/documents/:id': documentOwner,

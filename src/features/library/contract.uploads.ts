@@ -15,7 +15,7 @@ export const getUploadSettings = endpoint({
  * Where files are sent in parts and go on after a lost connection, spoken in the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload)
  * with its extensions creation, expiration and termination. `Upload-Metadata` has `filename` and the fields of `uploadDocument`.
  */
-export const UPLOADS_PATH = '/api/uploads';
+export const UPLOADS_PATH = '/uploads/v1';
 /** A file that is larger than this is sent in parts of this size. */
 export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
 

@@ -33,8 +33,11 @@ export function resumableRoutes(app: App, { deps, indexing }: Omit<UploadContext
 
 function tusRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.addContentTypeParser(PART_TYPE, async (_request: FastifyRequest, payload: unknown) => payload);
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' });
+  });
+  // What no endpoint takes is refused before anything is said of the protocol.
+  scope.addHook('preHandler', async (request, reply) => {
     if (request.headers['tus-resumable'] === VERSION) return;
     const body: ErrorBody = { detail: `The header Tus-Resumable must be ${VERSION}`, code: 'tus_version' };
     return reply.header('tus-version', VERSION).status(412).send(body);
