@@ -129,12 +129,14 @@ test('a file that is there already is said to be, and opened or uploaded anyway'
   const known = library.documents[0];
   const details = { document_id: known?.id, title: 'Algebra', is_own: true };
   const transfer = await send(aFile());
+  transfer?.progress(100);
   await transfer?.end(409, { detail: 'x', code: 'same_content', details });
   const notice = await screen.findByText('You have uploaded this file before, as “Algebra”.');
   expect(notice).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Upload anyway' }));
   await waitFor(() => expect(Transfer.all).toHaveLength(2));
   expect(Transfer.all[1]?.form?.get('if_known')).toBe('add');
+  expect(screen.queryAllByText('Uploading 0%')).not.toEqual([]);
   await Transfer.all[1]?.end(409, { detail: 'x', code: 'same_content', details });
   await user.click(await screen.findByRole('button', { name: 'Open it' }));
   expect(await screen.findByRole('dialog', { name: 'Algebra' })).not.toBeNull();

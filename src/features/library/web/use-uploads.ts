@@ -70,7 +70,7 @@ export function useUploads(onFailed: (error: unknown, item: NewUpload) => void):
   });
 
   function send(item: Uploading, isAnyway = false): void {
-    change(item.key, { same: null, halted: null });
+    change(item.key, { same: null, halted: null, percent: item.percent });
     queue.add({ item, isAnyway });
   }
   useWhenReachable(() =>
