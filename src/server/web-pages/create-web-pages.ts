@@ -33,7 +33,7 @@ const FETCH_FAILURES: Record<FetchFailureCode, WebPageFailureCode> = {
 export function createWebPages(config: Pick<Config, 'TRUSTED_WEB_ORIGINS'>): WebPages {
   const trusted = new Set(config.TRUSTED_WEB_ORIGINS.map((address) => new URL(address).origin));
   const webFetch = createWebFetch({ trusted });
-  const slots = new TaskLimit(PAGES_AT_ONCE);
+  const readings = new TaskLimit(PAGES_AT_ONCE);
 
   async function fetchPage(url: URL, signal: AbortSignal): Promise<FetchAnswer> {
     const request = { accept: Object.keys(EXTENSIONS), maxBytes: PAGE_MAX_BYTES, timeoutMs: TIMEOUT_MS };
@@ -50,7 +50,7 @@ export function createWebPages(config: Pick<Config, 'TRUSTED_WEB_ORIGINS'>): Web
       refuseStatus(answer.status);
       const extension = extensionOfType(answer.mediaType);
       const content = contentOf(answer);
-      const article = await slots.use(signal, () => readArticle(content, `page.${extension}`, signal));
+      const article = await readings.use(signal, () => readArticle(content, `page.${extension}`, signal));
       return { url: withoutPlace(answer.url), content, extension, ...article };
     },
   };

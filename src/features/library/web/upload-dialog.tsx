@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOfFile } from '#shared/title-of-file.ts';
-import type { Visibility } from '#shared/visibility.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { VisibilityField } from '#web/sharing/visibility-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { sharingQuery } from '../client.ts';
 import type { Subject } from '../contract.ts';
 import { SubjectField } from './subject-field.tsx';
+import { useChosenReaders } from './use-chosen-readers.tsx';
 import type { NewUpload } from './use-uploads.ts';
 
 const TITLE_MAX_CHARACTERS = 300;
@@ -31,13 +27,11 @@ interface UploadDialogProps {
 export function UploadDialog({ files, subject: shown, onUpload, onClose }: UploadDialogProps) {
   const { t } = useTranslation(['library', 'sharing', 'common']);
   const formId = useId();
-  const sharing = useQuery(sharingQuery);
+  const readers = useChosenReaders();
   const [drafts, setDrafts] = useState(
     files.map((file, key) => ({ key, file, title: titleOfFile(file.name) })),
   );
   const [subject, setSubject] = useState(shown);
-  const [chosen, setChosen] = useState<Visibility | null>(null);
-  const visibility = chosen ?? sharing.data?.usual ?? 'me';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -46,7 +40,7 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
         file,
         title: title.trim() || titleOfFile(file.name),
         subject,
-        visibility,
+        visibility: readers.visibility,
       })),
     );
   }
@@ -75,22 +69,14 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
             ))}
           </ul>
           <SubjectField value={subject} onChange={setSubject} />
-          {sharing.isPending ? (
-            <Skeleton className="h-40" />
-          ) : (
-            <VisibilityField
-              value={visibility}
-              onChange={setChosen}
-              institution={sharing.data?.institution ?? null}
-            />
-          )}
+          {readers.field}
         </form>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           {/* Who may read them is seen before it is agreed to. */}
-          <Button type="submit" form={formId} disabled={sharing.isPending}>
+          <Button type="submit" form={formId} disabled={readers.isPending}>
             {t('uploadDialog.submit', { count: drafts.length })}
           </Button>
         </DialogFooter>

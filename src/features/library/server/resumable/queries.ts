@@ -114,7 +114,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.orm.delete(resumableUploads).where(eq(resumableUploads.id, id));
 }
 
-/** Whoever adds a part or gives the upload up takes this lock first. */
+/** So that no part is added while the upload is given up: adding one changes the same row. */
 export async function lockUpload(db: Database, id: string): Promise<void> {
   await db.orm.execute(
     sql`select 1 from ${resumableUploads} where ${resumableUploads.id} = ${id} for update`,

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Visibility } from '#shared/visibility.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { VisibilityField } from '#web/sharing/visibility-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { sharingQuery } from '../../client.ts';
 import type { Subject } from '../../contract.ts';
 import { SubjectField } from '../subject-field.tsx';
+import { useChosenReaders } from '../use-chosen-readers.tsx';
 import { useAddWebPage } from './api.ts';
 
 const ADDRESS_MAX_CHARACTERS = 2_000;
@@ -27,19 +23,17 @@ export function AddPageDialog({ subject: shown, onClose }: AddPageDialogProps) {
   const { t } = useTranslation(['pages', 'sharing', 'common']);
   const errorText = useErrorText('library');
   const formId = useId();
-  const sharing = useQuery(sharingQuery);
+  const readers = useChosenReaders();
   const adding = useAddWebPage();
   const [address, setAddress] = useState('');
   const [subject, setSubject] = useState(shown);
-  const [chosen, setChosen] = useState<Visibility | null>(null);
-  const visibility = chosen ?? sharing.data?.usual ?? 'me';
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const url = address.trim();
     if (url === '' || adding.isPending) return;
     adding.mutate(
-      { url, subject, visibility },
+      { url, subject, visibility: readers.visibility },
       {
         onSuccess: ({ document, outcome }) => {
           toast.success(t(outcome, { title: document.title }));
@@ -72,15 +66,7 @@ export function AddPageDialog({ subject: shown, onClose }: AddPageDialogProps) {
             />
           </Field>
           <SubjectField value={subject} onChange={setSubject} />
-          {sharing.isPending ? (
-            <Skeleton className="h-40" />
-          ) : (
-            <VisibilityField
-              value={visibility}
-              onChange={setChosen}
-              institution={sharing.data?.institution ?? null}
-            />
-          )}
+          {readers.field}
         </form>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
@@ -89,7 +75,7 @@ export function AddPageDialog({ subject: shown, onClose }: AddPageDialogProps) {
           <Button
             type="submit"
             form={formId}
-            disabled={sharing.isPending || adding.isPending || address.trim() === ''}
+            disabled={readers.isPending || adding.isPending || address.trim() === ''}
           >
             {t(adding.isPending ? 'pending' : 'submit')}
           </Button>
