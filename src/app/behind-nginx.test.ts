@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -63,7 +63,7 @@ describe.skipIf(!isInstalled)('behind nginx with TLS', () => {
     agent.destroy();
   });
 
-  function ask(path: string, { method = 'GET', headers = {}, body = '' } = {}) {
+  async function ask(path: string, { method = 'GET', headers = {}, body = '' } = {}) {
     const asked = request({
       host: '127.0.0.1',
       port,
@@ -73,7 +73,8 @@ describe.skipIf(!isInstalled)('behind nginx with TLS', () => {
       headers: { host: `localhost:${port}`, ...headers },
     });
     asked.end(body);
-    return once(asked, 'response').then(([response]: [IncomingMessage]) => response);
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return response;
   }
 
   async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
