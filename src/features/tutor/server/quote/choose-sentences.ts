@@ -5,6 +5,7 @@ import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
+import { readOnce } from './read-once.ts';
 import { formFactor, hasBlank, isStatement } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
@@ -102,26 +103,13 @@ function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms 
   return weights;
 }
 
-/** Asked for again and again while one answer is made. */
-function readOnce<Read>(read: (passage: Quotable) => Read): (passage: Quotable) => Read {
-  const known = new WeakMap<Quotable, Read>();
-  return (passage) => {
-    const result = known.get(passage) ?? read(passage);
-    known.set(passage, result);
-    return result;
-  };
-}
+/** The terms of a passage. */
+export const textTerms = readOnce(({ text, language }) => termsOf(text, language));
 
-const textTerms = readOnce(({ text, language }) => termsOf(text, language));
-const sentenceTerms = readOnce((passage) =>
+/** The terms of each sentence of a passage, in their order. */
+export const sentenceTerms = readOnce((passage) =>
   sentencesOf(passage).map(({ text }) => termsOf(text, passage.language)),
 );
-
-/** Reads what sentences are chosen by: little is left to do at once when they are. */
-export function readAhead(passage: Quotable): void {
-  textTerms(passage);
-  sentenceTerms(passage);
-}
 
 function rateSentences<Of extends Quotable>(
   passage: Of,

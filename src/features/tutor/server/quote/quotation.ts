@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TextBox } from '#shared/citation.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
-import { isAnswerable } from './answerability.ts';
-import { chooseSentences, readAhead } from './choose-sentences.ts';
+import { isAnswerable, orderedSentences } from './answerability.ts';
+import { chooseSentences, sentenceTerms, textTerms } from './choose-sentences.ts';
 import type { Quotable, Sentence, QuotableSource } from './quotable.ts';
 
 /** An answer made of quoted sentences; `quotes[n - 1]` is what the text's marker `[n]` stands for. */
@@ -31,13 +31,14 @@ export async function answeringSentencesInSteps<Of extends Quotable>(
   query: string,
   passages: readonly Of[],
 ): Promise<Array<Sentence<Of>>> {
-  if (!isAnswerable(query, passages)) return [];
   for (const passage of passages) {
-    await nextTurn();
-    readAhead(passage);
+    for (const read of [textTerms, orderedSentences, sentenceTerms]) {
+      await nextTurn();
+      read(passage);
+    }
   }
   await nextTurn();
-  return chooseSentences(query, passages);
+  return answeringSentences(query, passages);
 }
 
 /** `isTitled`: the sentences stand under the titles of their documents. */
