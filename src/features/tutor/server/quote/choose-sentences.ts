@@ -1,10 +1,11 @@
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
-import { type Span, splitSentences } from '#language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
+import { readOnce } from './read-once.ts';
 import { formFactor, hasBlank, isStatement } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
@@ -86,7 +87,7 @@ export function termsOf(text: string, language: string): Set<string> {
 /** The terms of a question, weighed by how many of the found passages have them. */
 function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms {
   const weights: WeighedTerms = new Map();
-  const texts = passages.map((passage) => termsOf(passage.text, passage.language));
+  const texts = passages.map(textTerms);
   const language = passages[0]?.language ?? 'en';
   const kinds = new Set(
     analyze(query, language)
@@ -102,13 +103,21 @@ function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms 
   return weights;
 }
 
+/** The terms of a passage. */
+export const textTerms = readOnce(({ text, language }) => termsOf(text, language));
+
+/** The terms of each sentence of a passage, in their order. */
+export const sentenceTerms = readOnce((passage) =>
+  sentencesOf(passage).map(({ text }) => termsOf(text, passage.language)),
+);
+
 function rateSentences<Of extends Quotable>(
   passage: Of,
   rank: number,
   weights: WeighedTerms,
 ): Array<{ sentence: Sentence<Of>; score: number }> {
   const sentences = sentencesOf(passage);
-  const terms = sentences.map(({ text }) => termsOf(text, passage.language));
+  const terms = sentenceTerms(passage);
   const headings = termsOf([passage.title, ...passage.headingPath].join(' '), passage.language);
   const hasStatements = sentences.some(({ text }) => isStatement(text));
   return sentences
@@ -169,14 +178,7 @@ export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }
 
-/** Asked for again and again while one answer is made. */
-const optionsOf = new WeakMap<Quotable, Span[]>();
-
-function optionsIn(passage: Quotable): Span[] {
-  const options = optionsOf.get(passage) ?? answerOptions(passage.text);
-  optionsOf.set(passage, options);
-  return options;
-}
+const optionsIn = readOnce(({ text }) => answerOptions(text));
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {
   // A row of a table says much in few words: 'Etna | 3357 m'.
