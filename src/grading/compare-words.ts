@@ -1,5 +1,5 @@
 import { isInitialsOf, knownAs } from './abbreviations.ts';
-import { foldWidth, isAccentLess, readWords, type Words } from './words.ts';
+import { foldWidth, isAccentLess, readWords, type AnswerWords } from './words.ts';
 import { excludes, withoutLeads } from '#language/spoken-answers.ts';
 import { compareLists } from './compare-lists.ts';
 import { comparePeople, isSamePlace } from './compare-names.ts';
@@ -81,7 +81,7 @@ function compareShort(accepted: readonly string[], given: string, language: stri
   return accepted.some((key) => isInitialsOf(key, given)) ? undecided('abbreviation') : null;
 }
 
-function compareTo(key: Words, answer: Words): Verdict {
+function compareTo(key: AnswerWords, answer: AnswerWords): Verdict {
   if (key.negations !== answer.negations) return wrong('negated');
   if (isSame(key.words, answer.words) || isSame(key.spelt, answer.spelt)) return right();
   if (isNegatedWord(key, answer)) return wrong('negated');
@@ -98,7 +98,7 @@ function isSame(expected: string[], given: string[]): boolean {
 }
 
 /** 'insoluble' for 'soluble', 'legal' for 'ilegal'. */
-function isNegatedWord(key: Words, answer: Words): boolean {
+function isNegatedWord(key: AnswerWords, answer: AnswerWords): boolean {
   const [long, short] = [key.folded.join(' '), answer.folded.join(' ')].toSorted(
     (a, b) => b.length - a.length,
   );
@@ -107,7 +107,7 @@ function isNegatedWord(key: Words, answer: Words): boolean {
 }
 
 /** The accepted answer with words around it, or the last part of a name. */
-function hasOtherWords(key: Words, answer: Words): boolean {
+function hasOtherWords(key: AnswerWords, answer: AnswerWords): boolean {
   const [expected, given] = [` ${key.folded.join(' ')} `, ` ${answer.folded.join(' ')} `];
   return given.includes(expected) || (key.isName && expected.endsWith(given));
 }

@@ -11,7 +11,7 @@ export interface Atom {
 export type Relation = Atom[][];
 
 /** A line through the space of the variables: all are fixed but one, which runs upwards from `from`. */
-export interface Line {
+export interface VariableLine {
   variable: string;
   fixed: Record<string, number>;
   from: number;
@@ -31,12 +31,12 @@ export function variablesOf(relation: Relation): string[] {
 }
 
 /** Where the atoms of a relation can begin or end to hold. */
-export function turnsOf(line: Line, relation: Relation): Turns[] {
+export function turnsOf(line: VariableLine, relation: Relation): Turns[] {
   return relation.flat().map((atom) => findTurns(difference(line, atom), line.from));
 }
 
 /** Whether two relations hold at the same places of a line: where the one or the other changes, and in between. */
-export function agreeOn(line: Line, first: Relation, second: Relation): Agreement {
+export function agreeOn(line: VariableLine, first: Relation, second: Relation): Agreement {
   let isSeen = false;
   for (const x of testPlaces([...turnsOf(line, first), ...turnsOf(line, second)], line.from)) {
     const holds = holdsAt(line, first, x);
@@ -74,11 +74,11 @@ function isNear(a: number, b: number, reach: number): boolean {
   return Math.abs(a - b) <= reach * Math.max(Math.abs(a), SMALLEST_PLACE);
 }
 
-export function holdsAt(line: Line, relation: Relation, x: number): boolean {
+export function holdsAt(line: VariableLine, relation: Relation, x: number): boolean {
   return relation.some((all) => all.every((atom) => atomHolds(line, atom, x)));
 }
 
-function atomHolds(line: Line, atom: Atom, x: number): boolean {
+function atomHolds(line: VariableLine, atom: Atom, x: number): boolean {
   const f = difference(line, atom);
   const value = f(x);
   if (Number.isNaN(value)) return false;
@@ -89,7 +89,7 @@ function atomHolds(line: Line, atom: Atom, x: number): boolean {
   return atom.sign.startsWith('<') ? value < 0 : value > 0;
 }
 
-function difference({ variable, fixed }: Line, { left, right }: Atom): (x: number) => number {
+function difference({ variable, fixed }: VariableLine, { left, right }: Atom): (x: number) => number {
   return (x) => {
     const values = { ...fixed, [variable]: x };
     return left.at(values) - right.at(values);

@@ -1,5 +1,5 @@
 import { isStopWord } from '#language/languages.ts';
-import type { Words } from './words.ts';
+import type { AnswerWords } from './words.ts';
 
 const SHARED_MIN = 2;
 /** 'diffusing' and 'diffusion', but not 'mitosis' and 'mitochondria'. */
@@ -10,7 +10,7 @@ const KIN_SHARE = 0.55;
  * Whether the shorter of two answers has no telling word that the longer one lacks in any form: 'water diffusing across a membrane' for
  * 'the diffusion of water through a semipermeable membrane'. Whether that says the same, somebody has to read.
  */
-export function sharesItsWords(key: Words, given: Words, language: string): boolean {
+export function sharesItsWords(key: AnswerWords, given: AnswerWords, language: string): boolean {
   const [short = [], long = []] = [key, given]
     .map(({ folded }) => [...new Set(folded.filter((word) => !isStopWord(word, language)))])
     .toSorted((a, b) => a.length - b.length);

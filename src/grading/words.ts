@@ -5,7 +5,7 @@ import { readDenial, withoutEnding } from '#language/signs.ts';
 import { deniesAnswer } from '#language/denial.ts';
 
 /** An answer in words as it is compared. */
-export interface Words {
+export interface AnswerWords {
   /** In lower case and the singular, without leading articles and without the words of a negation. */
   words: string[];
   /** The same without accents. */
@@ -30,7 +30,7 @@ export function foldWidth(text: string): string {
 }
 
 /** Reads a text that `foldWidth` has been through. */
-export function readWords(text: string, language: string): Words {
+export function readWords(text: string, language: string): AnswerWords {
   const isName = (text.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu)?.length ?? 0) > 1;
   if (hasUnspaced(text)) return readUnspaced(text, language);
   const known = languageFor(language);
@@ -80,7 +80,7 @@ function fold(text: string): string {
 }
 
 /** Chinese and Japanese have no spaces; hiragana and katakana spell the same. */
-function readUnspaced(text: string, language: string): Words {
+function readUnspaced(text: string, language: string): AnswerWords {
   const plain = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+%ー]+/gu, '')

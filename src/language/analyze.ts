@@ -7,7 +7,7 @@ import { isStopWord, SEARCHED } from './languages.ts';
 import { eachWord } from './tokenize.ts';
 
 /** A searchable form of a word and its place; `word` is what was written, in lower case and not stemmed. */
-export interface Term {
+export interface SearchTerm {
   term: string;
   word: string;
   position: number;
@@ -23,9 +23,9 @@ const CACHED_WORDS_MAX = 50_000;
  * The terms of a text: function words left out, stems, accents folded (not in Vietnamese, where they are letters). The same for
  * documents and questions, so that both meet.
  */
-export function analyze(text: string, language: string): Term[] {
+export function analyze(text: string, language: string): SearchTerm[] {
   const cachedTermOf = termsOf(language);
-  const terms: Term[] = [];
+  const terms: SearchTerm[] = [];
   eachWord(text, (word, position, isExtra) => {
     const term = cachedTermOf(word, isExtra);
     if (term !== '') terms.push({ term, word, position, isExtra });

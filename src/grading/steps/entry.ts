@@ -23,7 +23,7 @@ export interface JudgedStep {
 }
 
 /** A step that was read, among those of its task. */
-export interface Entry {
+export interface StepEntry {
   /** Counted from 1. */
   number: number;
   step: WrittenStep;
@@ -32,7 +32,7 @@ export interface Entry {
   solved: Map<string, Solved | null>;
   judged: JudgedStep;
   /** Where a step loses solutions, the step that still had them. */
-  wider: Entry | null;
+  wider: StepEntry | null;
   /** It has solutions that the step before has not. */
   gains: boolean;
 }

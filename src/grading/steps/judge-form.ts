@@ -2,7 +2,7 @@ import { isVariable } from '../compare-relations.ts';
 import { compareInSeveral } from './several-variables.ts';
 import { compareExpressions, compareNumbers, type Equality } from './equal-sides.ts';
 import type { Form } from './form.ts';
-import type { Entry, JudgedStep } from './entry.ts';
+import type { StepEntry, JudgedStep } from './entry.ts';
 import { compareSolutions, placesOf, solve, type Solved } from './solutions.ts';
 import { holdsAtPoint, solveSystem } from './system.ts';
 
@@ -13,7 +13,7 @@ const COMPARED_MAX = 6;
 const LOST_SHOWN_MAX = 4;
 
 /** What follows from the steps before, all of one task. */
-export function judgeForm(entry: Entry, form: Form, part: readonly Entry[]): Finding {
+export function judgeForm(entry: StepEntry, form: Form, part: readonly StepEntry[]): Finding {
   const own = judgeSides(form, part);
   if (own === 'wrong') return contradiction(form, part) ?? wrongSides(form, part);
   const finding = judgeMeaning(entry, form, part);
@@ -24,12 +24,15 @@ export function judgeForm(entry: Entry, form: Form, part: readonly Entry[]): Fin
   return finding;
 }
 
-function wrongSides({ isLed }: Form, part: readonly Entry[]): Finding {
+function wrongSides({ isLed }: Form, part: readonly StepEntry[]): Finding {
   return { verdict: 'wrong', against: isLed ? (part.at(-1)?.number ?? null) : null };
 }
 
 /** The sides of a chain or of a calculation among each other; null where that says nothing. */
-function judgeSides({ sides, isLed, isNamed, isUncertain }: Form, part: readonly Entry[]): Equality | null {
+function judgeSides(
+  { sides, isLed, isNamed, isUncertain }: Form,
+  part: readonly StepEntry[],
+): Equality | null {
   const before = isLed ? part.at(-1)?.form?.sides.at(-1) : undefined;
   const row = [...(before ? [before] : []), ...sides.slice(isNamed ? 1 : 0)];
   const isChain = isLed || isNamed || sides.length > 2;
@@ -49,7 +52,7 @@ function judgeSides({ sides, isLed, isNamed, isUncertain }: Form, part: readonly
 }
 
 /** '2 = 5' follows from an equation without a solution, and may show that a value is none. */
-function contradiction({ sides, isLed }: Form, part: readonly Entry[]): Finding | null {
+function contradiction({ sides, isLed }: Form, part: readonly StepEntry[]): Finding | null {
   if (sides.length !== 2 || isLed) return null;
   const hasNone = part.some((before) => {
     const solved = solvedOf(before, before.form?.variables[0]);
@@ -59,7 +62,7 @@ function contradiction({ sides, isLed }: Form, part: readonly Entry[]): Finding 
   return part.some(({ gains }) => gains) ? { verdict: 'unjudged' } : null;
 }
 
-function judgeMeaning(entry: Entry, form: Form, part: readonly Entry[]): Finding {
+function judgeMeaning(entry: StepEntry, form: Form, part: readonly StepEntry[]): Finding {
   const { relation, variables, sides } = form;
   if (!relation) return judgeExpression(form, part);
   if (variables.length === 0 && sides.length > 0) return { verdict: 'given' };
@@ -79,7 +82,7 @@ function judgeMeaning(entry: Entry, form: Form, part: readonly Entry[]): Finding
 }
 
 /** Expressions below each other may be no row of equals: nothing is wrong with them. */
-function judgeExpression({ sides, isLed }: Form, part: readonly Entry[]): Finding {
+function judgeExpression({ sides, isLed }: Form, part: readonly StepEntry[]): Finding {
   const before = part.at(-1)?.form;
   const [left, right] = [before?.sides.at(-1), sides[0]];
   if (isLed || !left || !right || before?.relation)
@@ -90,7 +93,7 @@ function judgeExpression({ sides, isLed }: Form, part: readonly Entry[]): Findin
   return { verdict: equality === 'equal' ? 'follows' : 'unjudged' };
 }
 
-function judgeNoSolution(before: readonly Entry[]): Finding {
+function judgeNoSolution(before: readonly StepEntry[]): Finding {
   const last = before.at(-1);
   if (!last?.form) return { verdict: 'unjudged' };
   const [variable, ...more] = last.form.variables;
@@ -103,7 +106,7 @@ function judgeNoSolution(before: readonly Entry[]): Finding {
 }
 
 /** By the solution of a system of linear equations among the steps before. */
-function judgeBySystem(form: Form, before: readonly Entry[]): Finding | null {
+function judgeBySystem(form: Form, before: readonly StepEntry[]): Finding | null {
   for (const count of [2, 3]) {
     for (let from = 0; from + count <= before.length && from < COMPARED_MAX; from += 1) {
       const system = before.slice(from, from + count);
@@ -119,7 +122,7 @@ function judgeBySystem(form: Form, before: readonly Entry[]): Finding | null {
 }
 
 /** With values that were stated before put in, as for a and b in c² = a² + b²; never wrong. */
-function byConstants(entry: Entry, form: Form, before: readonly Entry[]): Finding {
+function byConstants(entry: StepEntry, form: Form, before: readonly StepEntry[]): Finding {
   const [variable, ...more] = form.variables;
   if (variable === undefined || more.length > 0) return { verdict: 'given' };
   const constants = Object.fromEntries(before.flatMap(({ form: one }) => constantOf(one)));
@@ -145,12 +148,12 @@ function constantOf(form: Form | null): Array<[string, number]> {
   });
 }
 
-function judgeOneVariable(entry: Entry, form: Form, candidates: readonly Entry[]): Finding {
+function judgeOneVariable(entry: StepEntry, form: Form, candidates: readonly StepEntry[]): Finding {
   const [variable] = form.variables;
   const own = solvedOf(entry, variable);
   if (!own) return { verdict: 'unjudged' };
   let isOpen = false;
-  let losing: { from: Entry; lost: number[] } | null = null;
+  let losing: { from: StepEntry; lost: number[] } | null = null;
   for (const from of candidates) {
     const solved = solvedOf(from, variable);
     const compared = solved && compareSolutions(solved, own);
@@ -170,7 +173,7 @@ function judgeOneVariable(entry: Entry, form: Form, candidates: readonly Entry[]
 }
 
 /** Equations in several variables may as well be stated besides: only an arrow, or a formula solved for something else, claims to follow. */
-function judgeSeveral({ step }: Entry, form: Form, candidates: readonly Entry[]): Finding {
+function judgeSeveral({ step }: StepEntry, form: Form, candidates: readonly StepEntry[]): Finding {
   const compared = candidates.map((from) => (from.form ? compareInSeveral(from.form, form) : 'unknown'));
   if (compared.includes('follows')) return { verdict: 'follows' };
   const [from] = candidates;
@@ -189,7 +192,7 @@ function areRearranged(before: Form, after: Form): boolean {
 }
 
 /** Looked for once. */
-export function solvedOf(entry: Entry, variable: string | undefined): Solved | null {
+export function solvedOf(entry: StepEntry, variable: string | undefined): Solved | null {
   if (variable === undefined || !entry.form || entry.form.variables.length > 1) return null;
   const known = entry.solved.get(variable);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { createMessageBudget } from '../limits.ts';
 import { compareExpressions, compareUnits } from './equal-sides.ts';
-import type { Entry, JudgedStep } from './entry.ts';
+import type { StepEntry, JudgedStep } from './entry.ts';
 import { type Form, readForm } from './form.ts';
 import { judgeForm, solvedOf } from './judge-form.ts';
 import { hasResult, type Result, resultOf } from './result.ts';
@@ -20,8 +20,8 @@ export interface JudgedSolution {
 export async function judgeSteps(text: string, language: string): Promise<JudgedSolution> {
   const written = readSteps(text, language);
   const budget = renewedBudget();
-  const entries: Entry[] = [];
-  let part: Entry[] = [];
+  const entries: StepEntry[] = [];
+  let part: StepEntry[] = [];
   const parts = [part];
   for (const [index, step] of written.entries()) {
     if (step.isNewPart && part.length > 0) {
@@ -56,12 +56,12 @@ export async function judgeSteps(text: string, language: string): Promise<Judged
 }
 
 interface Place {
-  part: readonly Entry[];
+  part: readonly StepEntry[];
   language: string;
   budget: RenewedBudget;
 }
 
-function readEntry(step: WrittenStep, number: number, { part, language, budget }: Place): Entry {
+function readEntry(step: WrittenStep, number: number, { part, language, budget }: Place): StepEntry {
   const known = new Set(part.flatMap(({ form }) => form?.variables ?? []));
   const form = step.statement === null ? null : readForm(step.statement, { language, budget, known });
   const variable = form?.variables.length === 1 ? (form.variables[0] ?? null) : null;
@@ -79,8 +79,8 @@ function readEntry(step: WrittenStep, number: number, { part, language, budget }
 type Finding = Partial<Pick<JudgedStep, 'verdict' | 'against' | 'lost'>>;
 
 function judgeEntry(
-  entry: Entry,
-  part: readonly Entry[],
+  entry: StepEntry,
+  part: readonly StepEntry[],
   { language, isAlone }: { language: string; isAlone: boolean },
 ): Finding {
   const units = compareUnits(entry.step.text, language);
@@ -105,7 +105,7 @@ function expansionOf({ sides, relation }: Form) {
 }
 
 /** A step that leaves out solutions is one of several cases where other steps have the rest. */
-function joinCases(part: readonly Entry[]): void {
+function joinCases(part: readonly StepEntry[]): void {
   for (const entry of part) {
     const { wider, form } = entry;
     const [variable] = form?.variables ?? [];

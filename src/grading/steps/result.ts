@@ -1,6 +1,6 @@
 import { isVariable } from '../compare-relations.ts';
 import type { Form } from './form.ts';
-import type { Entry } from './entry.ts';
+import type { StepEntry } from './entry.ts';
 import { compareSolutions, holds } from './solutions.ts';
 
 /**
@@ -24,7 +24,7 @@ export function hasResult(form: Form | null): boolean {
 }
 
 /** What the steps of one task result in. */
-export function resultOf(part: readonly Entry[]): Result {
+export function resultOf(part: readonly StepEntry[]): Result {
   const last = part.findLast(({ form }) => hasResult(form));
   const [variable] = last?.form?.variables ?? [];
   if (!last || variable === undefined)

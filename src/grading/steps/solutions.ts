@@ -1,5 +1,5 @@
 import { type Budget, TooComplex } from '../limits.ts';
-import { type Atom, holdsAt, type Line, type Relation, testPlaces, turnsOf } from '../relation.ts';
+import { type Atom, holdsAt, type VariableLine, type Relation, testPlaces, turnsOf } from '../relation.ts';
 import type { Turns } from '../roots.ts';
 import { readPlainNumber } from '../arithmetic.ts';
 import type { Form } from './form.ts';
@@ -17,7 +17,7 @@ export interface Comparison {
 /** What is known of a relation of one variable along its line. */
 export interface Solved {
   relation: Relation;
-  line: Line;
+  line: VariableLine;
   turns: Turns[];
   /** Decimals that stand alone on one side, with the value of half their last place. */
   decimals: ReadonlyArray<{ value: number; half: number }>;
@@ -53,7 +53,7 @@ export function solve(form: Form, variable: string, fixed: Record<string, number
 }
 
 /** Where a relation can begin or end to hold. */
-export function turnsAlong(line: Line, relation: Relation): Turns[] {
+export function turnsAlong(line: VariableLine, relation: Relation): Turns[] {
   return relation.flat().flatMap((atom) => simpleTurns(line, atom) ?? turnsOf(line, [[atom]]));
 }
 
@@ -92,7 +92,7 @@ export interface RenewedBudget extends Budget {
 }
 
 /** Most steps are linear or quadratic, where nothing has to be sought; null for all others. */
-function simpleTurns({ variable, fixed }: Line, { left, right }: Atom): Turns[] | null {
+function simpleTurns({ variable, fixed }: VariableLine, { left, right }: Atom): Turns[] | null {
   if (!POLYNOMIAL.test(left.text) || !POLYNOMIAL.test(right.text)) return null;
   const f = (x: number) => {
     const point = { ...fixed, [variable]: x };

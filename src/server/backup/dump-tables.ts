@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Table } from './tables.ts';
 
 /** Some rows of a table. Each line of `bytes` is a JSON string: one row, as PostgreSQL writes it. */
-export interface Piece {
+export interface TablePiece {
   rows: number;
   bytes: Buffer;
 }
@@ -13,7 +13,7 @@ const FETCHED_ROWS = 200;
 const PIECE_CHARACTERS = 4 * 1024 * 1024;
 
 /** The rows of a table, in pieces. To be called in a transaction. */
-export async function* dumpTable({ orm }: Database, { name }: Table): AsyncGenerator<Piece> {
+export async function* dumpTable({ orm }: Database, { name }: Table): AsyncGenerator<TablePiece> {
   await orm.execute(sql.raw(`declare dumped no scroll cursor for select t::text as row from ${name} t`));
   let lines: string[] = [];
   let characters = 0;

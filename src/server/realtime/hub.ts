@@ -20,7 +20,7 @@ const broadcastSchema = z.object({
 export type Broadcast = z.infer<typeof broadcastSchema>;
 
 /** A changed row and who may see it; null where only its id is told. */
-export type Row = Awaited<ReturnType<ReadRow>>;
+export type ChangedRow = Awaited<ReturnType<ReadRow>>;
 
 /** A socket as the hub knows it. */
 export interface Member {
@@ -31,7 +31,7 @@ export interface Member {
   readonly isBusy: boolean;
   /** Whether a change is for one of the topics it joined. */
   hears(change: Change): boolean;
-  tellChange(change: Change, row: Row): void;
+  tellChange(change: Change, row: ChangedRow): void;
   tellBroadcast(message: Broadcast): void;
   /** The person may do something else than before. */
   lookAgain(): void;

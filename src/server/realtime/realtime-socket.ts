@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Caller } from '../http/app.ts';
 import { type Frame, readFrame, type Version, writeFrame } from './frames.ts';
-import type { Broadcast, Hub, Member, Row } from './hub.ts';
+import type { Broadcast, Hub, Member, ChangedRow } from './hub.ts';
 import { Identity } from './identity.ts';
 import { type Binding, describeChange, fits, joinSchema, numberBindings } from './join.ts';
 import * as limits from './limits.ts';
@@ -73,7 +73,7 @@ export class RealtimeSocket implements Member {
   }
 
   /** Who may hear of a change, but not see the row any more when it is read, is told its id. */
-  tellChange(change: Change, row: Row): void {
+  tellChange(change: Change, row: ChangedRow): void {
     const reader = this.#identity.caller;
     if (!reader) return;
     const record = row && mayHear(reader, row) ? row.record : { id: change.id };

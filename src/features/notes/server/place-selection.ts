@@ -4,7 +4,7 @@ import { QUOTE_MAX_CHARACTERS, type SelectedPiece } from '../contract.ts';
 import { wholeWords } from './whole-words.ts';
 import type { NoteRow } from './tables.ts';
 
-export type Place = Pick<
+export type SelectionPlace = Pick<
   NoteRow,
   'page' | 'start' | 'end' | 'isFlowing' | 'heading' | 'startSeconds' | 'quote' | 'boxes'
 >;
@@ -22,11 +22,11 @@ interface Selection {
 export async function placeSelection(
   knowledge: Knowledge,
   { userId, documentId, selected }: Selection,
-): Promise<Place[]> {
+): Promise<SelectionPlace[]> {
   const joined = joinedPiece(selected);
   const whole = joined && (await placePiece(knowledge, { userId, documentId, piece: joined }));
   if (whole) return [whole];
-  const places: Place[] = [];
+  const places: SelectionPlace[] = [];
   for (const piece of selected) {
     const place = await placePiece(knowledge, { userId, documentId, piece });
     if (place) places.push(place);
@@ -50,7 +50,7 @@ function joinedPiece(selected: readonly SelectedPiece[]): SelectedPiece | null {
 async function placePiece(
   knowledge: Knowledge,
   { userId, documentId, piece }: { userId: string; documentId: string; piece: SelectedPiece },
-): Promise<Place | null> {
+): Promise<SelectionPlace | null> {
   const page = await knowledge.findPage(documentId, piece.page, userId);
   if (!page) return null;
   const found =

@@ -9,13 +9,13 @@ const FONT_NAME_BYTES = 128;
 const RECT_BYTES = 16;
 
 /** A point of the page's own space, as displayed. */
-export type Place = (x: number, y: number) => { x: number; y: number };
+export type Placement = (x: number, y: number) => { x: number; y: number };
 
 /** The page may be turned by quarters and show only a part of its space. */
-export function placement(pdfium: Pdfium, page: number, scratch: number): Place {
+export function placement(pdfium: Pdfium, page: number, scratch: number): Placement {
   pdfium.FPDF_GetPageBoundingBox(page, scratch);
   const [left, top, right, bottom] = fourFloats(pdfium, scratch);
-  const places: Place[] = [
+  const places: Placement[] = [
     (x, y) => ({ x: x - left, y: top - y }),
     (x, y) => ({ x: y - bottom, y: x - left }),
     (x, y) => ({ x: right - x, y: y - bottom }),
@@ -33,7 +33,7 @@ interface MeasureFacts {
   pdfium: Pdfium;
   textPage: number;
   scratch: number;
-  place: Place;
+  place: Placement;
 }
 
 /** Where the characters of a loaded page stand. */

@@ -2,7 +2,7 @@ import { NOTHING_TO_CLEAN } from './clean-text.ts';
 import { markDivided } from './divided-words.ts';
 import { findBars } from './formulas/bars.ts';
 import { withFormulas } from './formulas/rows.ts';
-import type { Row, RowWord } from './formulas/word-atoms.ts';
+import type { PrintedRow, RowWord } from './formulas/word-atoms.ts';
 import { LineMeasure, placement } from './pdf-measure.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PrintedLine } from './printed-line.ts';
@@ -65,8 +65,8 @@ function rawText(pdfium: Pdfium, textPage: number): string {
   }
 }
 
-function rowsOf(raw: string, measure: LineMeasure): Row[] {
-  const rows: Row[] = [];
+function rowsOf(raw: string, measure: LineMeasure): PrintedRow[] {
+  const rows: PrintedRow[] = [];
   for (const match of raw.matchAll(LINE_PATTERN)) {
     const parts = intoRows(measuredWords(match[0], match.index, measure));
     const end = match.index + match[0].length;

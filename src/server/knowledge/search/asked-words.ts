@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { analyze, type Term } from '#language/analyze.ts';
+import { analyze, type SearchTerm } from '#language/analyze.ts';
 import { isInLexicon } from '#server/lexicon/related-words.ts';
 import type { AskedWord } from '../knowledge.ts';
 import { inverseFrequency } from './bm25.ts';
@@ -46,6 +46,6 @@ export async function askedWords(
   );
 }
 
-function eachOnce(terms: readonly Term[]): Term[] {
+function eachOnce(terms: readonly SearchTerm[]): SearchTerm[] {
   return [...new Map(terms.toReversed().map((term) => [term.term, term])).values()].toReversed();
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
-import { type Term, termOf } from '#language/analyze.ts';
+import { type SearchTerm, termOf } from '#language/analyze.ts';
 import { isInLexicon } from '#server/lexicon/related-words.ts';
 import { partsOf } from './compounds.ts';
 import {
@@ -51,7 +51,7 @@ const PART_TRUST = 0.7;
  */
 export async function findMeanings(
   orm: Database['orm'],
-  unknown: readonly Term[],
+  unknown: readonly SearchTerm[],
   { language, readable }: { language: string; readable: Scope },
 ): Promise<Meaning[]> {
   const guesses: Guess[] = [];
@@ -68,11 +68,11 @@ export async function findMeanings(
 }
 
 /** A mistyped figure cannot be guessed, and a wrong one misleads. */
-function isGuessable({ word }: Term): boolean {
+function isGuessable({ word }: SearchTerm): boolean {
   return word.length >= SHORTEST && !HAS_DIGIT.test(word);
 }
 
-function guess({ word, position: place }: Term, language: string): Guess {
+function guess({ word, position: place }: SearchTerm, language: string): Guess {
   const stems = (words: Iterable<string>): Set<string> =>
     new Set([...words].map((near) => termOf(near, language)));
   const isShort = word.length <= GUESSED_MAX_CHARACTERS;

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { analyze, type Term, termOf } from '#language/analyze.ts';
+import { analyze, type SearchTerm, termOf } from '#language/analyze.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import { isStopWord, isUnspaced } from '#language/languages.ts';
@@ -89,7 +89,7 @@ function mostTelling(terms: readonly QueryTerm[]): QueryTerm[] {
 }
 
 /** How many times a term of the question counts. */
-function repetitionOf(said: readonly Term[]): (term: string) => number {
+function repetitionOf(said: readonly SearchTerm[]): (term: string) => number {
   const counts = new Map<string, number>();
   for (const { term } of said) counts.set(term, (counts.get(term) ?? 0) + 1);
   const damping = Math.min(1, REPEATING_MAX_WORDS / said.length);
@@ -99,7 +99,7 @@ function repetitionOf(said: readonly Term[]): (term: string) => number {
 /** What stands in `scope` of other words for what is asked, as weaker evidence in the place of the word it may stand for. */
 async function findRelated(
   orm: Database['orm'],
-  written: readonly Term[],
+  written: readonly SearchTerm[],
   { language, scope, weigh }: { language: string; scope: Scope; weigh: Weigh },
 ): Promise<QueryTerm[]> {
   const related = await relatedTerms(written, language);
@@ -135,8 +135,8 @@ function weighing(text: string, { passages }: CorpusFacts, isSpaced: boolean): W
   return (df, word) => inverseFrequency(df, passages) ** RARITY_EXPONENT * emphasis(word);
 }
 
-function uniqueTerms(terms: Term[]): Map<string, Term> {
-  const unique = new Map<string, Term>();
+function uniqueTerms(terms: SearchTerm[]): Map<string, SearchTerm> {
+  const unique = new Map<string, SearchTerm>();
   for (const term of terms) {
     if (!unique.has(term.term)) unique.set(term.term, term);
   }

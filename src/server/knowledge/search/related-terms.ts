@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Term, termOf } from '#language/analyze.ts';
+import { type SearchTerm, termOf } from '#language/analyze.ts';
 import { relatedWords } from '#server/lexicon/related-words.ts';
 
 /** A term that says much the same as one of the question. */
@@ -8,7 +8,7 @@ export interface RelatedTerm {
   /** The word it is of. */
   word: string;
   /** What it is related to. */
-  to: Term;
+  to: SearchTerm;
   /** How much less it says, up to 1. */
   strength: number;
 }
@@ -23,7 +23,7 @@ const CACHED_WORDS_MAX = 5_000;
 const cache = new Map<string, Array<Omit<RelatedTerm, 'to'>>>();
 
 /** Synonyms and word families of a question's terms, strongest first; none that the question has itself. */
-export async function relatedTerms(asked: readonly Term[], language: string): Promise<RelatedTerm[]> {
+export async function relatedTerms(asked: readonly SearchTerm[], language: string): Promise<RelatedTerm[]> {
   const words = asked.filter(({ isExtra }) => !isExtra);
   if (words.length > WORDS_MAX) return [];
   const own = new Set(asked.map(({ term }) => term));

@@ -9,7 +9,7 @@ import { clean, lineOf } from './outline/safe-text.ts';
 import { objectivesOf } from './outline/section.ts';
 import { bareText } from './rich/bare.ts';
 import { plainOf } from './rich/plain.ts';
-import type { Words } from './words/en.ts';
+import type { ExportWords } from './words/en.ts';
 import { sayFindings } from './words/findings.ts';
 import { fill, WORDS } from './words/words.ts';
 
@@ -27,7 +27,7 @@ export function writeCsv(material: Material): string {
   return BYTE_ORDER_MARK + [headRow(words), ...rows].map(writeRow).join('');
 }
 
-function headRow({ column }: Words): string[] {
+function headRow({ column }: ExportWords): string[] {
   const options = Array.from({ length: OPTIONS_MAX }, (_, index) =>
     fill(column.option, { number: index + 1 }),
   );
@@ -50,7 +50,7 @@ function headRow({ column }: Words): string[] {
 
 function rowOf(
   { item, number, section }: NumberedItem,
-  context: { material: Material; words: Words },
+  context: { material: Material; words: ExportWords },
 ): string[] {
   const { material, words } = context;
   const options = optionsOf(item, words);
@@ -88,17 +88,17 @@ function notesOf(item: Item): string[] {
 }
 
 /** A set that was made by rule may have questions of its teacher. */
-function originOf(item: Item, { material, words }: { material: Material; words: Words }): string {
+function originOf(item: Item, { material, words }: { material: Material; words: ExportWords }): string {
   if (item.by_teacher) return words.byTeacher;
   return material.origin === 'rules' ? words.byRule : '';
 }
 
-function optionsOf(item: Item, words: Words): string[] {
+function optionsOf(item: Item, words: ExportWords): string[] {
   if (isChoice(item)) return item.options.map(({ text }) => bareText(text));
   return item.type === 'true_false' ? [words.yes, words.no] : [];
 }
 
-function demandsOf(item: Item, words: Words): string[] {
+function demandsOf(item: Item, words: ExportWords): string[] {
   if (item.type !== 'numeric') return [];
   const { unit, significant_figures: count } = item;
   const figures = count === null ? [] : [fill(words.significantFigures, { count })];
@@ -121,7 +121,7 @@ function lineIn(text: string): string {
   return bareText(text).replaceAll(/\s+/g, ' ').trim();
 }
 
-function answerOf(item: Item, words: Words): string {
+function answerOf(item: Item, words: ExportWords): string {
   switch (item.type) {
     case 'multiple_choice':
     case 'multiple_select':

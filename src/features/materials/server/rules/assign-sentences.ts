@@ -14,7 +14,7 @@ import { stemsOf } from '#language/stems.ts';
 type Section = Material['sections'][number];
 
 /** What a section is made of: an item, or a sentence to be quoted. */
-export type Piece = Built | { item: null; sentences: RuleSentence[] };
+export type SectionPiece = Built | { item: null; sentences: RuleSentence[] };
 
 /** How often the sentences of a section are picked again before it keeps what it asked. */
 const ATTEMPTS_MAX = 4;
@@ -29,7 +29,7 @@ interface Attempt {
 interface Assignment {
   plan: SectionPlan;
   builder: Builder;
-  pieces: Piece[];
+  pieces: SectionPiece[];
   /** How often it has had its turn. */
   tries: number;
 }
@@ -39,9 +39,9 @@ interface Assignment {
  * for the last. The same documents, settings and made sections give the same; a section that is made again asks something else, if
  * the text has it.
  */
-export function piecesFor(key: string, material: Material, book: SourceBook): Piece[] {
+export function piecesFor(key: string, material: Material, book: SourceBook): SectionPiece[] {
   const before = promptsIn(sectionOf(material, key));
-  let pieces: Piece[] = [];
+  let pieces: SectionPiece[] = [];
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     pieces = assignSentences(key, { material, book, attempt });
     const isOther = pieces.some(({ item }) => item !== null && !before.has(item.prompt));
@@ -50,7 +50,7 @@ export function piecesFor(key: string, material: Material, book: SourceBook): Pi
   return pieces;
 }
 
-function assignSentences(key: string, { material, book, attempt }: Attempt): Piece[] {
+function assignSentences(key: string, { material, book, attempt }: Attempt): SectionPiece[] {
   const isMade = (other: string) => (sectionOf(material, other)?.content ?? null) !== null;
   const plans = planOf(material).filter((plan) => plan.key === key || !isMade(plan.key));
   const picks = new Picks(usedIn(material, key));
@@ -83,7 +83,7 @@ function addPiece(assignment: Assignment): void {
   if (piece) assignment.pieces.push(piece);
 }
 
-function pieceFor({ plan, builder, tries }: Assignment): Piece | null {
+function pieceFor({ plan, builder, tries }: Assignment): SectionPiece | null {
   const slot = plan.type === 'items' ? plan.slots[tries] : undefined;
   if (slot) return builder.build(slot, `${plan.key}-${tries + 1}`);
   const definition = builder.takeDefinition();

@@ -6,11 +6,11 @@ import type { GlossaryEntry } from './glossary.ts';
 import type { RuleSentence } from './sentences.ts';
 import { occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from '#language/stems.ts';
-import { isTermLike, type Term } from './terms.ts';
+import { isTermLike, type DocumentTerm } from './terms.ts';
 
 /** A sentence that says what a term is; `before` and `after` are what stands around the term. */
 export interface Definition {
-  term: Term;
+  term: DocumentTerm;
   /** How it is written inside a sentence. */
   wording: string;
   sentence: RuleSentence;
@@ -22,7 +22,7 @@ export interface Definition {
 
 /** A wrong answer, and the definition that shows it to be one, where the documents have it. */
 export interface Distractor {
-  term: Term;
+  term: DocumentTerm;
   wording: string;
   definition: Definition | null;
 }
@@ -50,7 +50,7 @@ const DEFINITE = /^(?:The|El|La|Los|Las|Les?|L[’']) ?$/;
 /** Null where the sentence defines nothing, or something that is no term. */
 export function definitionIn(
   sentence: RuleSentence,
-  terms: ReadonlyMap<string, Term>,
+  terms: ReadonlyMap<string, DocumentTerm>,
   text: WholeText,
 ): Definition | null {
   const { language } = sentence.passage;
@@ -86,7 +86,7 @@ export function definitionIn(
 /** An entry of a list of key terms; null where it gives itself away. */
 export function definitionOfEntry(
   { sentence, written, meaning, isSmall }: GlossaryEntry,
-  terms: ReadonlyMap<string, Term>,
+  terms: ReadonlyMap<string, DocumentTerm>,
   text: WholeText,
 ): Definition | null {
   const { language } = sentence.passage;
@@ -128,7 +128,7 @@ function rareTerm(
   wording: string,
   key: string,
   { times, lead, at }: { times: number; lead: string; at: number },
-): Term {
+): DocumentTerm {
   const words = wording.split(' ').length;
   const article = lead
     .trim()

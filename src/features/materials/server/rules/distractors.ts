@@ -4,10 +4,10 @@ import { smallestDistance } from './passage-offsets.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
 import { stemsOf } from '#language/stems.ts';
-import type { Term } from './terms.ts';
+import type { DocumentTerm } from './terms.ts';
 
 export interface Asked {
-  term: Term;
+  term: DocumentTerm;
   wording: string;
   sentence: RuleSentence;
 }
@@ -92,7 +92,7 @@ function scoreOf({ term, wording, sentence }: Asked, other: Distractor, book: So
 }
 
 /** Characters between the two terms where they are nearest, or between the other and what is said of this one. */
-function apartFrom({ term, sentence }: Pick<Asked, 'term' | 'sentence'>, other: Term): number {
+function apartFrom({ term, sentence }: Pick<Asked, 'term' | 'sentence'>, other: DocumentTerm): number {
   return Math.min(smallestDistance([sentence.at], other.places), smallestDistance(term.places, other.places));
 }
 

@@ -5,11 +5,11 @@ import type { RuleSentence } from './sentences.ts';
 import type { Occurrence } from './spot/occurrence.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from '#language/stems.ts';
-import type { Term } from './terms.ts';
+import type { DocumentTerm } from './terms.ts';
 
 /** A term that may become a gap, as offsets into the sentence's text. */
 export interface Gap {
-  term: Term;
+  term: DocumentTerm;
   start: number;
   end: number;
 }
@@ -36,7 +36,7 @@ const BINDS_NOUN = /^ (?:de |d[’'])(\p{L}+)/u;
  */
 export function gapsIn(
   { text, passage }: RuleSentence,
-  terms: ReadonlyMap<string, Term>,
+  terms: ReadonlyMap<string, DocumentTerm>,
   askable: ReadonlySet<string>,
 ): Gap[] {
   const { language } = passage;
@@ -77,7 +77,7 @@ function onceIn(text: string, language: string): (key: string) => boolean {
 }
 
 /** Of a longer term, or a word whose neighbour belongs to it, as 'membrane' in 'tympanic membrane'. */
-function isPart(one: Occurrence, all: Occurrence[], terms: ReadonlyMap<string, Term>): boolean {
+function isPart(one: Occurrence, all: Occurrence[], terms: ReadonlyMap<string, DocumentTerm>): boolean {
   return all.some((other) => {
     const isLonger =
       other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;

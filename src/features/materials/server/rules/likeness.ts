@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { occurrencesIn } from './spot/spot.ts';
-import type { Term } from './terms.ts';
+import type { DocumentTerm } from './terms.ts';
 
 /** How alike two terms are used, from 0 to 1: what stands around them, and which other terms stand near. */
 export type Likeness = (a: string, b: string) => number;
@@ -16,7 +16,7 @@ type Features = Map<string, number>;
 type Direction = ReadonlyMap<string, number>;
 
 /** Compares terms by the company they keep in the text. */
-export function likenessOf(passages: readonly Passage[], terms: ReadonlyMap<string, Term>): Likeness {
+export function likenessOf(passages: readonly Passage[], terms: ReadonlyMap<string, DocumentTerm>): Likeness {
   const counts = new Map<string, Features>();
   for (const passage of passages) countCompany(passage, terms, counts);
   const vectors = weighted(counts);
@@ -30,7 +30,7 @@ export function likenessOf(passages: readonly Passage[], terms: ReadonlyMap<stri
 
 function countCompany(
   { text, language }: Passage,
-  terms: ReadonlyMap<string, Term>,
+  terms: ReadonlyMap<string, DocumentTerm>,
   counts: Map<string, Features>,
 ): void {
   const places = occurrencesIn(text, language).filter(({ key }) => terms.has(key));

@@ -15,7 +15,7 @@ import { readText } from './read-text.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
 import type { SourceText } from './rule-threads.ts';
 import type { RuleSentence } from './sentences.ts';
-import { type Piece, wantedOf } from './assign-sentences.ts';
+import { type SectionPiece, wantedOf } from './assign-sentences.ts';
 
 interface ByRule {
   material: Material;
@@ -50,7 +50,7 @@ export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByR
   throw new Error(`there is no rule for ${plan.type}`);
 }
 
-async function itemsOf(deps: MakingDeps, pieces: readonly Piece[], wanted: number): Promise<Made> {
+async function itemsOf(deps: MakingDeps, pieces: readonly SectionPiece[], wanted: number): Promise<Made> {
   const items: Item[] = [];
   const citations: Citation[] = [];
   for (const { item, sentences } of pieces) {
@@ -66,7 +66,7 @@ async function itemsOf(deps: MakingDeps, pieces: readonly Piece[], wanted: numbe
 
 async function pointsOf(
   deps: MakingDeps,
-  pieces: readonly Piece[],
+  pieces: readonly SectionPiece[],
   language: InterfaceLanguage,
 ): Promise<Made> {
   const words = ITEM_WORDS[language];

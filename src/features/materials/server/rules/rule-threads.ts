@@ -1,7 +1,7 @@
 import { type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Material } from '../../contract.ts';
-import type { Piece } from './assign-sentences.ts';
+import type { SectionPiece } from './assign-sentences.ts';
 import type { FoundDefinition } from './found-definitions.ts';
 import type { Built } from './make/build-context.ts';
 import type { QuizTask } from './quiz-pieces.ts';
@@ -33,7 +33,7 @@ export type RuleTask =
 /** Finds what questions are built from on threads of their own: 150 pages of terms, definitions and sentences take seconds. */
 export interface RuleThreads {
   /** Does what `piecesFor` does. Throws PoolError. */
-  piecesFor(task: ShareTask): Promise<Piece[]>;
+  piecesFor(task: ShareTask): Promise<SectionPiece[]>;
   /** As `quizPieces`, for whoever waits for it: on a thread that no material keeps busy. Throws PoolError. */
   quizFor(text: SourceText, quiz: QuizTask): Promise<Built[]>;
   /** As `computedPieces`, on the same thread as `quizFor`. Throws PoolError. */
@@ -50,7 +50,7 @@ const DEFINITION_LIMITS: PoolLimits = { ...LIMITS, threads: 1, waiting: 20 };
 const FILE = new URL('./rule-thread.ts', import.meta.url);
 
 export function openRuleThreads(): RuleThreads {
-  const pool = new ThreadPool<RuleTask, Piece[]>(FILE, LIMITS);
+  const pool = new ThreadPool<RuleTask, SectionPiece[]>(FILE, LIMITS);
   const definitions = new ThreadPool<RuleTask, FoundDefinition[]>(FILE, DEFINITION_LIMITS);
   const quizzes = new ThreadPool<RuleTask, Built[]>(FILE, QUIZ_LIMITS);
   return {

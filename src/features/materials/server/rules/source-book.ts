@@ -9,7 +9,7 @@ import { type Computation, findComputations } from './numbers/find-computations.
 import { passageOffsets } from './passage-offsets.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
-import { keyTerms, type Term } from './terms.ts';
+import { keyTerms, type DocumentTerm } from './terms.ts';
 
 /** A sentence with the terms that stand in it exactly once. */
 export interface TermSentence {
@@ -102,10 +102,10 @@ function readSentences(passages: readonly Passage[], begins: ReadonlyMap<string,
 
 /** Groups of words, and single words that are defined or among the most telling: others have too many others in their place. */
 function askableTerms(
-  terms: ReadonlyMap<string, Term>,
+  terms: ReadonlyMap<string, DocumentTerm>,
   definitions: Definition[],
   burstinessMin: number,
-): ReadonlyMap<string, Term> {
+): ReadonlyMap<string, DocumentTerm> {
   const defined = new Set(definitions.map(({ term }) => term.key));
   const groups = [...terms.values()].filter(({ words }) => words > 1);
   const singles = [...terms.values()]
@@ -117,18 +117,18 @@ function askableTerms(
         !VERBAL.test(wordings[0] ?? ''),
     )
     .slice(0, SINGLES_MAX);
-  const isAskable = (term: Term) => term.words > 1 || defined.has(term.key) || singles.includes(term);
+  const isAskable = (term: DocumentTerm) => term.words > 1 || defined.has(term.key) || singles.includes(term);
   return new Map([...terms].filter(([, term]) => isAskable(term)));
 }
 
 /** 'dynasty' of the Song and the Yuan dynasty is none of them. */
-function isHeadOfSeveral(key: string, groups: readonly Term[]): boolean {
+function isHeadOfSeveral(key: string, groups: readonly DocumentTerm[]): boolean {
   return (
     groups.filter((group) => group.key.endsWith(` ${key}`) || group.key.startsWith(`${key} `)).length > 1
   );
 }
 
-function candidatesOf(definitions: Definition[], askable: ReadonlyMap<string, Term>): Distractor[] {
+function candidatesOf(definitions: Definition[], askable: ReadonlyMap<string, DocumentTerm>): Distractor[] {
   const defined = new Set(definitions.map(({ term }) => term.key));
   return [
     ...definitions.map((definition) => ({ term: definition.term, wording: definition.wording, definition })),

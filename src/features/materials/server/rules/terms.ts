@@ -6,7 +6,7 @@ import type { Occurrence } from './spot/occurrence.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 
 /** A term of the documents. `key` is its stems, so that singular and plural are one. */
-export interface Term {
+export interface DocumentTerm {
   key: string;
   /** The wordings that occur, the usual one first; in lower case unless it is a name. */
   wordings: string[];
@@ -61,7 +61,7 @@ interface Count {
 export function keyTerms(
   passages: readonly Passage[],
   begins: ReadonlyMap<string, number>,
-): Map<string, Term> {
+): Map<string, DocumentTerm> {
   const counts = new Map<string, Count>();
   for (const passage of passages) countTerms(passage, { begin: begins.get(passage.id) ?? 0, counts });
   const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
@@ -148,7 +148,7 @@ function isTerm(count: Count, counts: ReadonlyMap<string, Count>, least: Frequen
 function described(
   { frequency, passages, places, wordings, words, company }: Count,
   text: { passages: number; characters: number },
-): Omit<Term, 'key'> {
+): Omit<DocumentTerm, 'key'> {
   const rarity = Math.log(1 + text.passages / passages.size);
   const score = Math.log2(1 + frequency) * rarity * words ** GROUP_POWER;
   return {

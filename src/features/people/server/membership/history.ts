@@ -1,7 +1,7 @@
 import type { HistoryKind, MembershipEvent, Named } from '#features/people/contract.members.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { type EventOverview, findMembershipEvents } from '../queries/history.ts';
-import { assertManager, type Place } from './members.ts';
+import { assertManager, type CallerAtInstitution } from './members.ts';
 
 const EVENTS_PER_PAGE = 50;
 
@@ -13,7 +13,7 @@ interface HistoryWish {
 
 export async function listMembershipEvents(
   ctx: AuthContext,
-  place: Place,
+  place: CallerAtInstitution,
   { before, search, kind }: HistoryWish,
 ): Promise<{ events: MembershipEvent[]; has_more: boolean }> {
   await assertManager(ctx, place);

@@ -8,7 +8,7 @@ import { insertMembershipEvent, isMemberAddress } from '../queries/membership.ts
 import { findInstitutionName } from '../queries/profiles.ts';
 import type { InvitationRow } from '../tables.ts';
 import { invitedMail } from './invited-mail.ts';
-import { assertManager, type Place } from './members.ts';
+import { assertManager, type CallerAtInstitution } from './members.ts';
 import { hashOfSecret } from '#server/secrets.ts';
 
 const MAX_INVITATIONS = 500;
@@ -22,14 +22,18 @@ interface Wish {
   language: InterfaceLanguage;
 }
 
-export async function listInvitations(ctx: AuthContext, place: Place) {
+export async function listInvitations(ctx: AuthContext, place: CallerAtInstitution) {
   await assertManager(ctx, place);
   const rows = await queries.findInvitations(ctx.db, place.institutionId, ctx.clock.now());
   return { invitations: rows.map(toInvitation), needs_account: needsAccount(ctx) };
 }
 
 /** Everything here is the same whether the address has an account or not; only members, whom the caller knows, are named. */
-export async function invitePerson(ctx: AuthContext, place: Place, wish: Wish): Promise<Invitation> {
+export async function invitePerson(
+  ctx: AuthContext,
+  place: CallerAtInstitution,
+  wish: Wish,
+): Promise<Invitation> {
   const institution = await assertManager(ctx, place);
   const { institutionId, caller } = place;
   const { email, role, language } = wish;
@@ -58,7 +62,11 @@ export async function invitePerson(ctx: AuthContext, place: Place, wish: Wish): 
   });
 }
 
-export async function revokeInvitation(ctx: AuthContext, place: Place, id: string): Promise<void> {
+export async function revokeInvitation(
+  ctx: AuthContext,
+  place: CallerAtInstitution,
+  id: string,
+): Promise<void> {
   await assertManager(ctx, place);
   await ctx.db.transaction(async () => {
     const row = await queries.takeInvitation(ctx.db, id, ctx.clock.now());
@@ -118,7 +126,7 @@ async function takeTry(ctx: AuthContext, email: string): Promise<void> {
 
 async function note(
   ctx: AuthContext,
-  { caller }: Place,
+  { caller }: CallerAtInstitution,
   { action, row }: { action: 'invited' | 'invitation_revoked'; row: InvitationRow },
 ): Promise<void> {
   const { institutionId, role, email } = row;

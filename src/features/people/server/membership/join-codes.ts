@@ -5,7 +5,7 @@ import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/join-codes.ts';
 import type { JoinCodeRow } from '../tables.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
-import { assertManager, type Place } from './members.ts';
+import { assertManager, type CallerAtInstitution } from './members.ts';
 
 /** Nothing that is read as something else: no 0, 1, I, L, O, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,13 +13,17 @@ const HALF_CHARACTERS = 4;
 const MAX_CODES = 20;
 const DAY_MS = 86_400_000;
 
-export async function listJoinCodes(ctx: AuthContext, place: Place): Promise<JoinCode[]> {
+export async function listJoinCodes(ctx: AuthContext, place: CallerAtInstitution): Promise<JoinCode[]> {
   await assertManager(ctx, place);
   const rows = await queries.findJoinCodes(ctx.db, place.institutionId, ctx.clock.now());
   return rows.map(toJoinCode);
 }
 
-export async function addJoinCode(ctx: AuthContext, place: Place, days: number): Promise<JoinCode> {
+export async function addJoinCode(
+  ctx: AuthContext,
+  place: CallerAtInstitution,
+  days: number,
+): Promise<JoinCode> {
   await assertManager(ctx, place);
   const { institutionId, caller } = place;
   const now = ctx.clock.now();
@@ -39,7 +43,11 @@ export async function addJoinCode(ctx: AuthContext, place: Place, days: number):
   });
 }
 
-export async function revokeJoinCode(ctx: AuthContext, place: Place, id: string): Promise<void> {
+export async function revokeJoinCode(
+  ctx: AuthContext,
+  place: CallerAtInstitution,
+  id: string,
+): Promise<void> {
   await assertManager(ctx, place);
   const { institutionId } = place;
   await ctx.db.transaction(async () => {
@@ -53,7 +61,7 @@ export async function revokeJoinCode(ctx: AuthContext, place: Place, id: string)
 /** Codes let in students. */
 async function note(
   ctx: AuthContext,
-  { institutionId, caller }: Place,
+  { institutionId, caller }: CallerAtInstitution,
   { action, code }: { action: 'code_created' | 'code_revoked'; code: string },
 ): Promise<void> {
   const event = { institutionId, action, role: 'student' as const, actorId: caller.id, detail: code };

@@ -11,14 +11,14 @@ import { changeMembership } from './change-membership.ts';
 import { tellPerson } from './tell.ts';
 
 /** Who acts, and where. */
-export interface Place {
+export interface CallerAtInstitution {
   institutionId: string;
   caller: Caller;
 }
 
 export async function listMembers(
   ctx: AuthContext,
-  place: Place,
+  place: CallerAtInstitution,
   { search, page }: { search: string; page: number },
 ) {
   const name = await assertManager(ctx, place);
@@ -34,7 +34,7 @@ export async function listMembers(
 
 export async function changeMemberRole(
   ctx: AuthContext,
-  place: Place,
+  place: CallerAtInstitution,
   { userId, role }: { userId: string; role: Role },
 ): Promise<Member> {
   await ctx.db.transaction(async () => {
@@ -52,7 +52,11 @@ export async function changeMemberRole(
   return { id, full_name, email, role: now };
 }
 
-export async function removeMember(ctx: AuthContext, place: Place, userId: string): Promise<void> {
+export async function removeMember(
+  ctx: AuthContext,
+  place: CallerAtInstitution,
+  userId: string,
+): Promise<void> {
   await ctx.db.transaction(async () => {
     const { role } = await requireMember(ctx, place, userId);
     const { institutionId } = place;
@@ -73,7 +77,7 @@ export async function removeMember(ctx: AuthContext, place: Place, userId: strin
 /** Takes somebody to another institution, in the role they have. Throws AppError unless the caller looks after all of them. */
 export async function moveMember(
   ctx: AuthContext,
-  place: Place,
+  place: CallerAtInstitution,
   { userId, to }: { userId: string; to: string },
 ): Promise<void> {
   if (!isOfDeployment(place.caller)) {
@@ -94,7 +98,10 @@ export async function moveMember(
 }
 
 /** The name of the institution. Throws AppError for everybody who does not look after it. */
-export async function assertManager(ctx: AuthContext, { institutionId, caller }: Place): Promise<string> {
+export async function assertManager(
+  ctx: AuthContext,
+  { institutionId, caller }: CallerAtInstitution,
+): Promise<string> {
   const name = await findInstitutionName(ctx.db, institutionId);
   if (name === null) throw institutionNotFound();
   if (await isManager(ctx.db, institutionId, caller.id)) return name;
@@ -107,7 +114,7 @@ export function institutionNotFound(): AppError {
   return new AppError('not_found', 'Institution not found', { code: 'institution_not_found' });
 }
 
-async function requireMember(ctx: AuthContext, place: Place, userId: string) {
+async function requireMember(ctx: AuthContext, place: CallerAtInstitution, userId: string) {
   await assertManager(ctx, place);
   const member = await lockMember(ctx.db, userId);
   if (member?.institutionId !== place.institutionId) throw memberNotFound();
@@ -125,7 +132,7 @@ function isOfDeployment({ role, institutionId }: Caller): boolean {
   return role === 'institution_admin' && institutionId === null;
 }
 
-function by({ caller }: Place) {
+function by({ caller }: CallerAtInstitution) {
   return { actorId: caller.id, isByDeployment: isOfDeployment(caller) };
 }
 

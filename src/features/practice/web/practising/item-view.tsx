@@ -12,7 +12,7 @@ import { Prompt } from './prompt.tsx';
 import { RichText } from './rich-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import { SelfJudgement } from './self-judgement.tsx';
-import { type Entry, restsNow } from './session.ts';
+import { type SessionEntry, restsNow } from './session.ts';
 import { useGivenDraft } from './use-given-draft.ts';
 import { useHints } from './use-hints.ts';
 import type { PracticeSession } from './use-session.ts';
@@ -21,7 +21,7 @@ import { useVerdictText } from './use-verdict-text.ts';
 
 interface ItemViewProps {
   practice: PracticeSession;
-  entry: Entry;
+  entry: SessionEntry;
   /** Of this asking, also when the same item comes again. */
   round: string;
   onOpen: (citation: Citation) => void;
@@ -129,7 +129,8 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
 }
 
 /** The back of a card made from a quote says nothing else. */
-const isQuoteAlone = ({ content, quote }: Entry['item']) => content.kind === 'card' && content.back === quote;
+const isQuoteAlone = ({ content, quote }: SessionEntry['item']) =>
+  content.kind === 'card' && content.back === quote;
 
 const spoken = ({ title, reason }: { title: string; reason: string | null }) =>
   [title, reason].filter(Boolean).join('. ');

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Grade } from '../../contract.items.ts';
-import type { Entry } from './session.ts';
+import type { SessionEntry } from './session.ts';
 
 const COMPARED: readonly Grade[] = ['again', 'hard', 'good'];
 const SHOWN: readonly Grade[] = ['again', 'hard', 'good', 'easy'];
 
 interface SelfJudgementProps {
-  days: Entry['days'];
+  days: SessionEntry['days'];
   /** Of a card that was turned over; otherwise of an answer that was compared. Default false. */
   isCard?: boolean;
   /** It is what one does next. Default false. */

@@ -20,7 +20,7 @@ const AGAIN_AFTER = 3;
 const FAILURES_MAX = 3;
 
 const entrySchema = readQueue.response.shape.items.element;
-export type Entry = z.output<typeof entrySchema>;
+export type SessionEntry = z.output<typeof entrySchema>;
 
 const turnSchema = z.object({
   entry: entrySchema,
@@ -143,12 +143,12 @@ function judgeHere(turn: Turn, judged: JudgedAnswer): Turn {
 }
 
 /** The first goes, and comes again where it should. */
-function nextQueue({ queue, turns, is_answered: isAnswered }: Session): Entry[] {
+function nextQueue({ queue, turns, is_answered: isAnswered }: Session): SessionEntry[] {
   const [first, ...rest] = queue;
   const turn = turns.at(-1);
   if (!first || !isAnswered || turn?.entry.item.id !== first.item.id || !comesAgain(turn)) return rest;
   if (restsNow(turns, first.item.id)) return rest;
-  const again: Entry = { ...first, why: 'again' };
+  const again: SessionEntry = { ...first, why: 'again' };
   return [...rest.slice(0, AGAIN_AFTER), again, ...rest.slice(AGAIN_AFTER)];
 }
 
@@ -162,7 +162,7 @@ function comesAgain({ judged, answer }: Turn): boolean {
 }
 
 function remove(session: Session, itemId: string): Session {
-  const isOther = ({ item }: Entry) => item.id !== itemId;
+  const isOther = ({ item }: SessionEntry) => item.id !== itemId;
   // What is looked at stays until one goes on.
   const [first, ...rest] = session.queue;
   const isLookedAt = session.is_answered && first?.item.id === itemId;

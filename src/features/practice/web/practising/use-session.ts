@@ -5,7 +5,7 @@ import { loadJudge } from '#web/judging/judge.ts';
 import { onJudged, sendAnswers } from '../outbox.ts';
 import { judgeHere } from './judge-here.ts';
 import { keepSession } from './kept-session.ts';
-import { type Entry, type Session, sessionReducer, type Turn } from './session.ts';
+import { type SessionEntry, type Session, sessionReducer, type Turn } from './session.ts';
 
 /** How an answer came about. */
 export interface Manner {
@@ -38,7 +38,7 @@ export function usePracticeSession(initial: Session) {
     send(turns.map((turn) => turn.answer));
   }
 
-  function answer(entry: Entry, given: Given, manner: Manner): void {
+  function answer(entry: SessionEntry, given: Given, manner: Manner): void {
     const sent = answerOf(session.mode, { entry, given }, manner);
     dispatch({ type: 'answered', turn: turnOf(entry, sent) });
     give([{ entry, answer: sent }]);
@@ -69,7 +69,7 @@ export function usePracticeSession(initial: Session) {
 
 type AnswerTo = Pick<Turn, 'entry' | 'answer'>;
 
-function turnOf(entry: Entry, answer: Answer): Turn {
+function turnOf(entry: SessionEntry, answer: Answer): Turn {
   return { entry, answer, judged: null, is_provisional: false, refused: null };
 }
 
@@ -87,7 +87,7 @@ function send(answers: readonly Answer[]): void {
 
 function answerOf(
   mode: PracticeMode,
-  { entry, given }: { entry: Entry; given: Given },
+  { entry, given }: { entry: SessionEntry; given: Given },
   { confidence, milliseconds, hints, selfGrade }: Manner,
 ): Answer {
   return {

@@ -11,14 +11,14 @@ export interface Glyph {
 }
 
 /** A stretch of the text that is written and the part of the page that it stands for. */
-export interface Piece {
+export interface FormulaPiece {
   text: string;
   box: Box;
 }
 
 /** What moves as one while a formula is put together: letters on one baseline, or a finished fraction or root. */
 export interface Atom {
-  pieces: Piece[];
+  pieces: FormulaPiece[];
   box: Box;
   baseline: number;
   size: number;

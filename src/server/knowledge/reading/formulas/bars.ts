@@ -1,4 +1,4 @@
-import type { Place } from '../pdf-measure.ts';
+import type { Placement } from '../pdf-measure.ts';
 import type { Pdfium } from '../pdfium.ts';
 
 /** A horizontal line of the page: of a fraction, a root, a table or an underlined word. */
@@ -19,7 +19,7 @@ const MAX_OBJECTS = 20_000;
 export function findBars(
   pdfium: Pdfium,
   page: number,
-  { scratch, place }: { scratch: number; place: Place },
+  { scratch, place }: { scratch: number; place: Placement },
 ): Bar[] {
   const bars: Bar[] = [];
   const count = Math.min(pdfium.FPDFPage_CountObjects(page), MAX_OBJECTS);

@@ -1,4 +1,4 @@
-import { type Atom, inkOf, type Piece, textOfAtom, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type FormulaPiece, textOfAtom, unionOf } from './atoms.ts';
 import { lowered, raised } from './scripts.ts';
 
 type Role = 'main' | 'raised' | 'lowered';
@@ -96,8 +96,8 @@ function inOrder(atoms: readonly Atom[], roles: ReadonlyMap<Atom, Role>): Atom[]
   return atoms.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function piecesOf(atoms: readonly Atom[], roles: ReadonlyMap<Atom, Role>, line: Line): Piece[] | null {
-  const pieces: Piece[] = [];
+function piecesOf(atoms: readonly Atom[], roles: ReadonlyMap<Atom, Role>, line: Line): FormulaPiece[] | null {
+  const pieces: FormulaPiece[] = [];
   let base: Atom | null = null;
   let scripts: Atom[] = [];
   let end: number | null = null;
@@ -140,7 +140,7 @@ function piecesOf(atoms: readonly Atom[], roles: ReadonlyMap<Atom, Role>, line: 
 }
 
 /** 'a/b c' would be read as a/(bc): a fraction that something is multiplied with stands in brackets. */
-function asFactor(atom: Atom, next: Atom | undefined, { size }: Line): Piece[] {
+function asFactor(atom: Atom, next: Atom | undefined, { size }: Line): FormulaPiece[] {
   const text = textOfAtom(atom);
   const [first] = atom.pieces;
   if (atom.axis === undefined || !first || !next || !SLASHED.test(text)) return atom.pieces;
@@ -159,10 +159,10 @@ function scriptsOf(
   atoms: readonly Atom[],
   roles: ReadonlyMap<Atom, Role>,
   before: string | null,
-): Piece[] | null {
+): FormulaPiece[] | null {
   const above = atoms.filter((atom) => roles.get(atom) === 'raised');
   const below = atoms.filter((atom) => roles.get(atom) === 'lowered');
-  const written: Piece[] = [];
+  const written: FormulaPiece[] = [];
   // Before their letter, as of isotopes, the upper one comes first.
   for (const part of before === null ? [above, below] : [below, above]) {
     if (part.length === 0) continue;
@@ -178,7 +178,7 @@ function rightOf(atoms: readonly Atom[]): number {
   return Math.max(...atoms.map(({ box }) => box.x1));
 }
 
-function lastText(pieces: readonly Piece[]): string {
+function lastText(pieces: readonly FormulaPiece[]): string {
   return pieces
     .slice(-8)
     .map(({ text }) => text)

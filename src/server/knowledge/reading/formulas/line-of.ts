@@ -1,9 +1,9 @@
 import type { PrintedLine } from '../printed-line.ts';
 import { type Box, wordsOf } from '../word-edges.ts';
-import { type Piece, unionOf } from './atoms.ts';
+import { type FormulaPiece, unionOf } from './atoms.ts';
 
 /** A line of what was written, and where each of its words stands. */
-export function lineOf(pieces: readonly Piece[]): Pick<PrintedLine, 'text' | 'words' | keyof Box> {
+export function lineOf(pieces: readonly FormulaPiece[]): Pick<PrintedLine, 'text' | 'words' | keyof Box> {
   const text = pieces.map((piece) => piece.text).join('');
   const starts: number[] = [];
   let length = 0;

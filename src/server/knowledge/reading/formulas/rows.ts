@@ -1,6 +1,6 @@
 import type { PrintedLine } from '../printed-line.ts';
 import { type Box, runsUpright } from '../word-edges.ts';
-import { type Atom, inkOf, type Piece, textOfAtom, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type FormulaPiece, textOfAtom, unionOf } from './atoms.ts';
 import type { Bar } from './bars.ts';
 import { composeFormula } from './compose.ts';
 import { lineOf } from './line-of.ts';
@@ -10,7 +10,7 @@ import {
   atomsOf,
   isLevel,
   type PageFacts,
-  type Row,
+  type PrintedRow,
   type RowWord,
   SAME,
   SIGNS_TO_TELL,
@@ -18,7 +18,7 @@ import {
 
 /** A row, or the part of an uneven row that lies on one line. */
 interface Segment extends Pick<PrintedLine, 'baseline' | 'size' | keyof Box> {
-  row: Row;
+  row: PrintedRow;
   /** Only of uneven rows; of others they are looked at when a neighbour turns out to be a piece of the same line. */
   atoms: Atom[] | null;
 }
@@ -36,7 +36,7 @@ const MAX_SEGMENTS = 60;
 const HAS_WORD = /\p{L}{3}/u;
 
 /** The lines of a page, with those that are pieces of formulas put together and written in one line; all others as they are. */
-export function withFormulas(rows: readonly Row[], page: PageFacts): PrintedLine[] {
+export function withFormulas(rows: readonly PrintedRow[], page: PageFacts): PrintedLine[] {
   const segments = rows.flatMap((row) => segmentsOf(row, page));
   if (
     segments.length === rows.length &&
@@ -64,7 +64,7 @@ function isWholeLine([segment, ...others]: readonly Segment[]): boolean {
 }
 
 /** Rows of which no part was put together with another keep the line that PDFium made of them. */
-function asItWas({ row, atoms, baseline, size }: Segment, changed: ReadonlySet<Row>): PrintedLine {
+function asItWas({ row, atoms, baseline, size }: Segment, changed: ReadonlySet<PrintedRow>): PrintedLine {
   if (!atoms || !changed.has(row)) return row.line;
   return { ...lineOf(spaced(atoms)), baseline, size, dividesWord: false };
 }
@@ -74,7 +74,7 @@ function isPiece(segments: readonly Segment[], index: number): boolean {
   return before !== undefined && segment !== undefined && belongTogether(before, segment, []);
 }
 
-function segmentsOf(row: Row, page: PageFacts): Segment[] {
+function segmentsOf(row: PrintedRow, page: PageFacts): Segment[] {
   const { line, words } = row;
   const uneven = unevenWords(row);
   if (uneven.length === 0 || isLevelWith(words[0], uneven, { row, page }))
@@ -98,8 +98,8 @@ function isTangled(parts: readonly Segment[]): boolean {
 }
 
 /** A row with what stands raised or lowered in it written so, and everything else as it was. */
-function inPlace(row: Row, parts: readonly Segment[]): Row {
-  const pieces: Piece[] = [];
+function inPlace(row: PrintedRow, parts: readonly Segment[]): PrintedRow {
+  const pieces: FormulaPiece[] = [];
   for (const { atoms } of parts) {
     const [first] = atoms ?? [];
     if (!atoms || !first) continue;
@@ -110,7 +110,7 @@ function inPlace(row: Row, parts: readonly Segment[]): Row {
   return { ...row, line: { ...row.line, text, words } };
 }
 
-function spaced(atoms: readonly Atom[]): Piece[] {
+function spaced(atoms: readonly Atom[]): FormulaPiece[] {
   return atoms.flatMap((atom, at) => [
     ...(at > 0 && atom.isApart ? [{ text: ' ', box: atom.box }] : []),
     ...atom.pieces,
@@ -121,7 +121,7 @@ function placeOf({ x0, x1, baseline, size }: PrintedLine): Omit<Segment, 'row' |
   return { x0, y0: baseline - CAPITAL * size, x1, y1: baseline, baseline, size };
 }
 
-function segmentOf(row: Row, atom: Atom): Segment {
+function segmentOf(row: PrintedRow, atom: Atom): Segment {
   const { top, bottom } = inkOf(atom);
   const { box, baseline, size } = atom;
   return { row, atoms: [atom], x0: box.x0, x1: box.x1, y0: top, y1: bottom, baseline, size };
@@ -135,7 +135,7 @@ function extend(segment: Segment, by: Segment): void {
 }
 
 /** Words that may stand on another line than the first, or hold letters that do. */
-function unevenWords(row: Row): RowWord[] {
+function unevenWords(row: PrintedRow): RowWord[] {
   const { words } = row;
   const first = words[0];
   if (first === undefined || isUpright(row)) return [];
@@ -146,7 +146,7 @@ function unevenWords(row: Row): RowWord[] {
 function isLevelWith(
   first: RowWord | undefined,
   words: readonly RowWord[],
-  { row, page }: { row: Row; page: PageFacts },
+  { row, page }: { row: PrintedRow; page: PageFacts },
 ): boolean {
   const atoms = [...new Set([...(first ? [first] : []), ...words])].flatMap((word) =>
     atomsOf(word, row, page),
@@ -156,7 +156,7 @@ function isLevelWith(
 }
 
 /** One narrow sign alone is taller than wide too, and so is an integral with its bounds. */
-function isUpright({ line, words }: Row): boolean {
+function isUpright({ line, words }: PrintedRow): boolean {
   const [first, last] = [words[0]?.box, words.at(-1)?.box];
   if (!first || !last || !runsUpright(first === last ? [first] : [first, last])) return false;
   if (first === last) return line.text.length > SIGNS_TO_TELL && runsUpright([line]);

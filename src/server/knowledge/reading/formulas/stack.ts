@@ -1,4 +1,4 @@
-import { type Atom, inkOf, type Piece, textOfAtom, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type FormulaPiece, textOfAtom, unionOf } from './atoms.ts';
 import type { Bar } from './bars.ts';
 import { compose } from './compose.ts';
 import { fractionOf } from './fraction.ts';
@@ -70,7 +70,7 @@ function quotientOf(atoms: readonly Atom[], bar: Bar, others: readonly Bar[]): A
 }
 
 /** Where the parts stand in what was written; of ½ nothing can be told apart. */
-function piecesOf(text: string, numerator: Atom, denominator: Atom): Piece[] {
+function piecesOf(text: string, numerator: Atom, denominator: Atom): FormulaPiece[] {
   const slash =
     text.indexOf(textOfAtom(numerator)) === -1
       ? -1
@@ -117,7 +117,7 @@ function isBetween(other: Bar, atom: Atom, bar: Bar): boolean {
   return !isBeside && !isInside && (other.y - bar.y) * (other.y - middle) < 0;
 }
 
-function bracketed(pieces: readonly Piece[]): Piece[] {
+function bracketed(pieces: readonly FormulaPiece[]): FormulaPiece[] {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return [];
   return [{ text: '(', box: first.box }, ...pieces, { text: ')', box: last.box }];

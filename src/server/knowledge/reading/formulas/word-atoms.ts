@@ -16,7 +16,7 @@ export interface RowWord {
 }
 
 /** A line as PDFium gives it: a whole one, or a piece of one, such as what stands above the bar of a fraction. */
-export interface Row {
+export interface PrintedRow {
   line: PrintedLine;
   words: RowWord[];
 }
@@ -41,7 +41,7 @@ function lineBoxOf({ box: { x0, x1 }, baseline, size }: Glyph): Box {
 }
 
 /** A word as it is, or taken apart where its letters stand at different heights, or apart from each other. */
-export function atomsOf(word: RowWord, { words }: Row, { glyphs }: PageFacts): Atom[] {
+export function atomsOf(word: RowWord, { words }: PrintedRow, { glyphs }: PageFacts): Atom[] {
   const atoms: Atom[] = [];
   const isApart = word.isApart && word !== words[0];
   const isLetters = !word.isUneven && word.text.length > SIGNS_TO_TELL && !FIGURE.test(word.text);

@@ -11,7 +11,7 @@ const INDENT_STEP = 360;
 const FORMULA = { before: 80, after: 140, line: 240 };
 const CODE_SIZE_HALF_POINTS = 19;
 
-export interface Place {
+export interface ParagraphPlace {
   /** Twentieths of a point from the left margin. */
   readonly indent: number;
   /** A new run of each list that counts from its own beginning. */
@@ -26,7 +26,7 @@ type Shape = Omit<IParagraphOptions, 'children'>;
 type Making = { make(shape: Shape): Paragraph } | { table: Table };
 
 /** The blocks of a Markdown text. `first` shapes the first paragraph, such as the number of its question. */
-export function paragraphsOf(source: string, place: Place, first?: Shape): (Paragraph | Table)[] {
+export function paragraphsOf(source: string, place: ParagraphPlace, first?: Shape): (Paragraph | Table)[] {
   const plain: Shape = { indent: { left: place.indent }, ...(place.keepsNext && { keepNext: true }) };
   const blocks = parseRich(source);
   const startsWithText = blocks[0]?.kind === 'paragraph' || blocks[0]?.kind === 'math';
@@ -38,7 +38,7 @@ export function paragraphsOf(source: string, place: Place, first?: Shape): (Para
   return first && !startsWithText ? [new Paragraph(first), ...made.flat()] : made.flat();
 }
 
-function blockOf(block: RichBlock, place: Place): Making[] {
+function blockOf(block: RichBlock, place: ParagraphPlace): Making[] {
   switch (block.kind) {
     case 'paragraph':
       return [text(block.inlines)];
@@ -91,7 +91,7 @@ function codeParagraph(code: string, shape: Shape): Paragraph {
   return new Paragraph({ ...shape, children, shading: { fill: 'F1F3F5' } });
 }
 
-function listOf(list: Extract<RichBlock, { kind: 'list' }>, place: Place): Making[] {
+function listOf(list: Extract<RichBlock, { kind: 'list' }>, place: ParagraphPlace): Making[] {
   const instance = place.nextList();
   const left = place.indent + INDENT_STEP;
   const numbering = { reference: list.start === null ? 'bullets' : 'numbers', level: 0, instance };

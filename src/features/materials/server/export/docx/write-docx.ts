@@ -16,7 +16,7 @@ import { clean } from '../outline/safe-text.ts';
 import { parseInline } from '../rich/parse.ts';
 import { WORDS } from '../words/words.ts';
 import { runsOf } from './inlines.ts';
-import { paragraphsOf, type Place } from './paragraphs.ts';
+import { paragraphsOf, type ParagraphPlace } from './paragraphs.ts';
 import { INDENT, MUTED_INK, NUMBERING, stylesOf } from './styles.ts';
 import { tableOf, TEXT_WIDTH } from './table.ts';
 
@@ -27,7 +27,7 @@ const LINE_TO_WRITE_ON = 380;
 const HEADINGS = { 1: 'Heading1', 2: 'Heading2', 3: 'Heading3' } as const;
 const MARKERS = { bullet: 'bullets', number: 'numbers', letter: 'letters', box: 'boxes' } as const;
 
-interface Context extends Place {
+interface Context extends ParagraphPlace {
   /** The list that numbers questions: one for the questions, one for their keys. */
   readonly questions: number;
   /** Within a question, which should stand on one page. */

@@ -7,7 +7,7 @@ import { clean, withGaps } from '../outline/safe-text.ts';
 import { escapeHtml } from '../rich/html.ts';
 import { plainOf } from '../rich/plain.ts';
 import { outsideCodeAndMath } from '../rich/protect.ts';
-import type { Words } from '../words/en.ts';
+import type { ExportWords } from '../words/en.ts';
 import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { answersOf, typedAnswers } from './answers.ts';
@@ -40,7 +40,7 @@ export function writeGift(material: Material): string {
 
 interface Context {
   readonly material: Material;
-  readonly words: Words;
+  readonly words: ExportWords;
   readonly numbering: Numbering;
 }
 
@@ -72,7 +72,7 @@ interface Frame {
 
 function plainQuestion(
   item: Exclude<Item, { type: 'cloze' }>,
-  { texts, frame, words }: { texts: ItemTexts; frame: Frame; words: Words },
+  { texts, frame, words }: { texts: ItemTexts; frame: Frame; words: ExportWords },
 ): string {
   const answers = answersOf(item, texts);
   const prompt = `${frame.before}${texts.blocks(item.prompt)}${besides(item, { texts, words })}`;
@@ -83,7 +83,7 @@ function plainQuestion(
 }
 
 /** What the text must say because the platform does not: the unit, and the options of a question that has no right one. */
-function besides(item: Item, { texts, words }: { texts: ItemTexts; words: Words }): string {
+function besides(item: Item, { texts, words }: { texts: ItemTexts; words: ExportWords }): string {
   if (item.type === 'numeric') {
     const unit = item.unit === '' ? [] : [fill(words.inUnit, { unit: item.unit })];
     const figures =

@@ -1,6 +1,6 @@
 import { clockTime, type Citation } from '#shared/citation.ts';
 import type { Section } from '../../../contract.document.ts';
-import type { Words } from '../words/en.ts';
+import type { ExportWords } from '../words/en.ts';
 import { fill } from '../words/words.ts';
 import type { OutlineSource } from './block.ts';
 import { literalOf, type NumberOf } from './safe-text.ts';
@@ -13,7 +13,7 @@ export interface Numbering {
 }
 
 /** Numbers the places that are cited, in the order of the sections. */
-export function numberCitations(sections: readonly Section[], words: Words): Numbering {
+export function numberCitations(sections: readonly Section[], words: ExportWords): Numbering {
   const sources: OutlineSource[] = [];
   const known = new Map<string, number>();
   const numbers = new Map<string, Map<number, number>>();
@@ -37,7 +37,7 @@ export function numberCitations(sections: readonly Section[], words: Words): Num
   };
 }
 
-function describe(citation: Citation, words: Words): string {
+function describe(citation: Citation, words: ExportWords): string {
   const parts = [citation.title, placeOf(citation, words), citation.url];
   return parts
     .filter((part) => part !== undefined)
@@ -45,7 +45,7 @@ function describe(citation: Citation, words: Words): string {
     .join(', ');
 }
 
-function placeOf(citation: Citation, words: Words): string | undefined {
+function placeOf(citation: Citation, words: ExportWords): string | undefined {
   const page = citation.page ?? citation.about_page;
   if (page !== undefined) return fill(words.page, { page });
   if (citation.start_seconds !== undefined) return clockTime(citation.start_seconds);

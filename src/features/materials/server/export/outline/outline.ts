@@ -1,7 +1,7 @@
 import type { Finding, Item, Section } from '../../../contract.document.ts';
 import { studentVersion } from '../../../contract.student.ts';
 import type { Material, MaterialSettings, MaterialVersion } from '../../../contract.ts';
-import type { Words } from '../words/en.ts';
+import type { ExportWords } from '../words/en.ts';
 import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
 import type { OutlineBlock } from './block.ts';
@@ -49,7 +49,7 @@ export function itemsOf({ sections }: Material): NumberedItem[] {
 }
 
 /** What a section is called: its own name where it has one. */
-export function headingOf({ key, type }: Section, words: Words): string {
+export function headingOf({ key, type }: Section, words: ExportWords): string {
   const names: Readonly<Record<string, string>> = words.items;
   return (type === 'items' ? names[key.replaceAll('_', '-')] : undefined) ?? words.section[type];
 }
@@ -66,7 +66,7 @@ const FRENCH_CLASSES: Readonly<Record<MaterialSettings['grade'], string>> = {
 };
 
 interface Context {
-  readonly words: Words;
+  readonly words: ExportWords;
   readonly material: Material;
   readonly items: readonly NumberedItem[];
   numberOf(section: Section): NumberOf;

@@ -1,5 +1,5 @@
 import type { ChoiceItem, Item } from '../../../contract.document.ts';
-import type { Words } from '../words/en.ts';
+import type { ExportWords } from '../words/en.ts';
 import { fill } from '../words/words.ts';
 import { orderOfRights } from '../../../contract.student.ts';
 import { type OutlineBlock, letter } from './block.ts';
@@ -9,7 +9,7 @@ const SHORT_ANSWER_LINES = 1;
 const OPEN_ANSWER_LINES = 4;
 
 export interface ItemContext {
-  readonly words: Words;
+  readonly words: ExportWords;
   readonly numberOf: NumberOf;
 }
 
@@ -90,19 +90,22 @@ function reasonsOf({ options }: ChoiceItem, numberOf: NumberOf): OutlineBlock[] 
   );
 }
 
-function line(source: string, { answer, colon }: Words): OutlineBlock {
+function line(source: string, { answer, colon }: ExportWords): OutlineBlock {
   return { kind: 'line', tone: 'plain', source: `**${answer}${colon}** ${source}`.trim() };
 }
 
 type NumericItem = Extract<Item, { type: 'numeric' }>;
 
-function numberWithUnit({ answer, unit, tolerance }: NumericItem, words: Words): string {
+function numberWithUnit({ answer, unit, tolerance }: NumericItem, words: ExportWords): string {
   const spread = tolerance === null ? '' : ` (${fill(words.tolerance, { tolerance })})`;
   return `${literalOf(answer)}${unit === '' ? '' : ` ${literalOf(unit)}`}${spread}`;
 }
 
 /** What an answer must look like, which the prompt need not say. */
-export function demandsOf({ unit, significant_figures: count }: NumericItem, words: Words): OutlineBlock[] {
+export function demandsOf(
+  { unit, significant_figures: count }: NumericItem,
+  words: ExportWords,
+): OutlineBlock[] {
   const demands = [
     ...(unit === '' ? [] : [fill(words.inUnit, { unit: literalOf(unit) })]),
     ...(count === null ? [] : [fill(words.significantFigures, { count })]),

@@ -1,12 +1,12 @@
 import type { Section, SectionContent } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
-import type { Words } from '../words/en.ts';
+import type { ExportWords } from '../words/en.ts';
 import { fill } from '../words/words.ts';
 import type { OutlineBlock } from './block.ts';
 import { lineOf, type NumberOf, proseOf } from './safe-text.ts';
 
 export interface SectionContext {
-  readonly words: Words;
+  readonly words: ExportWords;
   readonly material: Material;
   readonly numberOf: NumberOf;
 }
@@ -76,7 +76,7 @@ function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): 
   ];
 }
 
-function activityTable(rows: string[][], { minutes }: Week, words: Words): OutlineBlock {
+function activityTable(rows: string[][], { minutes }: Week, words: ExportWords): OutlineBlock {
   return {
     kind: 'table',
     head: [words.activity, words.minutes],

@@ -11,7 +11,7 @@ import {
   decorate,
   type Frame,
   MUTED,
-  type Row,
+  type PdfRow,
   space,
   textRows,
 } from './row.ts';
@@ -34,7 +34,7 @@ const WRITING_HEIGHT = 24;
 const KEPT_HEIGHT = 300;
 
 /** The rows of a block of the outline, with the room above it. */
-export function blockRows(block: OutlineBlock, frame: Frame): Row[] {
+export function blockRows(block: OutlineBlock, frame: Frame): PdfRow[] {
   switch (block.kind) {
     case 'heading':
       return headingRows(block, frame);
@@ -69,7 +69,7 @@ export function blockRows(block: OutlineBlock, frame: Frame): Row[] {
   }
 }
 
-function headingRows({ level, source }: Extract<OutlineBlock, { kind: 'heading' }>, frame: Frame): Row[] {
+function headingRows({ level, source }: Extract<OutlineBlock, { kind: 'heading' }>, frame: Frame): PdfRow[] {
   const { size, before, after } = HEADING[level];
   const look: Look = { size, variant: 'bold', color: ACCENT, rise: 0 };
   const lines = setLines(parseInline(source), frame.pen, { look, width: frame.width });
@@ -77,7 +77,10 @@ function headingRows({ level, source }: Extract<OutlineBlock, { kind: 'heading' 
   return [space(before), ...keptTogether(rows), space(after)];
 }
 
-function entriesRows({ marker, entries }: Extract<OutlineBlock, { kind: 'entries' }>, frame: Frame): Row[] {
+function entriesRows(
+  { marker, entries }: Extract<OutlineBlock, { kind: 'entries' }>,
+  frame: Frame,
+): PdfRow[] {
   const list = { ...frame, parent: childOf(frame, 'L') };
   return entries.flatMap((entry, index) => {
     const rowsOf = (inner: Frame) => richRows(entry, inner);
@@ -89,7 +92,10 @@ function entriesRows({ marker, entries }: Extract<OutlineBlock, { kind: 'entries
 }
 
 /** A question begins with its number and is not parted by the end of a page, unless it is long. */
-function questionRows({ number, blocks }: Extract<OutlineBlock, { kind: 'question' }>, frame: Frame): Row[] {
+function questionRows(
+  { number, blocks }: Extract<OutlineBlock, { kind: 'question' }>,
+  frame: Frame,
+): PdfRow[] {
   const rows = markedRows(`${number}.`, frame, {
     indent: QUESTION_INDENT,
     look: BOLD,
@@ -103,7 +109,7 @@ function questionRows({ number, blocks }: Extract<OutlineBlock, { kind: 'questio
   return rows.map((row, index) => ({ ...row, keepsNext: index < rows.length - 1 }));
 }
 
-function writingRow(frame: Frame): Row {
+function writingRow(frame: Frame): PdfRow {
   return {
     height: WRITING_HEIGHT,
     keepsNext: true,

@@ -1,17 +1,17 @@
-import { PAGE, type Row } from './row.ts';
+import { PAGE, type PdfRow } from './row.ts';
 
 const SPACE_ON_PAGE = PAGE.height - PAGE.top - PAGE.bottom;
 /** What belongs together but fills more than this is parted all the same. */
 const GROUP_MAX = SPACE_ON_PAGE * 0.6;
 
 /** Puts rows on pages: what belongs together stands together, unless it would leave half a page empty. */
-export function flowRows(rows: readonly Row[], addPage: () => void): void {
+export function flowRows(rows: readonly PdfRow[], addPage: () => void): void {
   let top = Infinity;
   const turn = () => {
     addPage();
     top = PAGE.top;
   };
-  const place = (row: Row) => {
+  const place = (row: PdfRow) => {
     if (row.startsPage) return turn();
     const isAtTop = top === PAGE.top;
     if (row.isSpace && (isAtTop || top + row.height > PAGE.height - PAGE.bottom)) return;
@@ -28,8 +28,8 @@ export function flowRows(rows: readonly Row[], addPage: () => void): void {
   }
 }
 
-function groupsOf(rows: readonly Row[]): Row[][] {
-  const groups: Row[][] = [];
+function groupsOf(rows: readonly PdfRow[]): PdfRow[][] {
+  const groups: PdfRow[][] = [];
   let isOpen = false;
   for (const row of rows) {
     if (isOpen && !row.startsPage) groups.at(-1)?.push(row);

@@ -3,7 +3,7 @@ import { linearMath, readTex } from '../math/read-tex.ts';
 import { mathBox } from './math-box.ts';
 import { ASCENT, type Box, DESCENT, type Look, type Pen, type Run } from './pen.ts';
 
-export interface Line {
+export interface PdfLine {
   readonly parts: readonly (Run | Box)[];
   readonly ascent: number;
   readonly descent: number;
@@ -31,7 +31,7 @@ export function setLines(
   inlines: readonly Inline[],
   pen: Pen,
   { look, width }: { look: Look; width: number },
-): Line[] {
+): PdfLine[] {
   const atoms = inlines.flatMap((inline) => atomsOf(inline, pen, { look, width }));
   const joined = joinAtoms(atoms).flatMap((atom) => (atom.width > width ? partAtom(atom, pen) : [atom]));
   const lines: Atom[][] = [[]];
@@ -50,7 +50,7 @@ export function setLines(
 }
 
 /** Draws a line; what is alike is drawn as one text, so that it is read as one. */
-export function paintLine(line: Line, pen: Pen, { x, baseline }: { x: number; baseline: number }): void {
+export function paintLine(line: PdfLine, pen: Pen, { x, baseline }: { x: number; baseline: number }): void {
   let at = x;
   for (const part of mergeRuns(line.parts)) {
     if (part.kind === 'run') pen.paint(part, at, baseline);
@@ -146,7 +146,7 @@ function atomOf(parts: (Run | Box)[]): Atom {
   return { parts, width, isSpace: false, isBreak: false };
 }
 
-function lineOf(atoms: readonly Atom[], look: Look): Line {
+function lineOf(atoms: readonly Atom[], look: Look): PdfLine {
   const boxes = atoms.flatMap(({ parts }) => parts).filter((part) => part.kind === 'box');
   return {
     parts: atoms.flatMap(({ parts }) => parts),

@@ -9,7 +9,7 @@ import {
   decorate,
   type Frame,
   marked,
-  type Row,
+  type PdfRow,
   RULE,
   space,
   textRows,
@@ -25,11 +25,11 @@ const CODE_FILL = '#f1f3f5';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The rows of a Markdown text. */
-export function richRows(source: string, frame: Frame): Row[] {
+export function richRows(source: string, frame: Frame): PdfRow[] {
   return blocksRows(parseRich(source), frame);
 }
 
-export function paragraphRows(inlines: readonly Inline[], frame: Frame, look: Look = BODY): Row[] {
+export function paragraphRows(inlines: readonly Inline[], frame: Frame, look: Look = BODY): PdfRow[] {
   const lines = setLines(inlines, frame.pen, { look, width: frame.width });
   return textRows(lines, frame, { look, tag: 'P' });
 }
@@ -38,8 +38,8 @@ export function paragraphRows(inlines: readonly Inline[], frame: Frame, look: Lo
 export function markedRows(
   marker: string,
   frame: Frame,
-  { indent, look, rowsOf }: { indent: number; look: Look; rowsOf: (inner: Frame) => Row[] },
-): Row[] {
+  { indent, look, rowsOf }: { indent: number; look: Look; rowsOf: (inner: Frame) => PdfRow[] },
+): PdfRow[] {
   const item = childOf(frame, 'LI');
   const label = childOf({ ...frame, parent: item }, 'Lbl');
   const body = childOf({ ...frame, parent: item }, 'LBody');
@@ -55,14 +55,14 @@ export function markedRows(
   );
 }
 
-function blocksRows(blocks: readonly RichBlock[], frame: Frame): Row[] {
+function blocksRows(blocks: readonly RichBlock[], frame: Frame): PdfRow[] {
   return blocks.flatMap((block, index) => {
     const rows = blockRows(block, frame);
     return index === 0 ? rows : [space(PARAGRAPH_GAP), ...rows];
   });
 }
 
-function blockRows(block: RichBlock, frame: Frame): Row[] {
+function blockRows(block: RichBlock, frame: Frame): PdfRow[] {
   switch (block.kind) {
     case 'paragraph':
       return paragraphRows(block.inlines, frame);
@@ -83,11 +83,11 @@ function blockRows(block: RichBlock, frame: Frame): Row[] {
   }
 }
 
-export function keptTogether(rows: readonly Row[]): Row[] {
+export function keptTogether(rows: readonly PdfRow[]): PdfRow[] {
   return rows.map((row) => ({ ...row, keepsNext: true }));
 }
 
-function listRows({ start, entries }: Extract<RichBlock, { kind: 'list' }>, frame: Frame): Row[] {
+function listRows({ start, entries }: Extract<RichBlock, { kind: 'list' }>, frame: Frame): PdfRow[] {
   const inner = { ...frame, parent: childOf(frame, 'L') };
   return entries.flatMap((entry, index) =>
     markedRows(start === null ? '•' : `${start + index}.`, inner, {
@@ -98,7 +98,7 @@ function listRows({ start, entries }: Extract<RichBlock, { kind: 'list' }>, fram
   );
 }
 
-function codeRows(text: string, frame: Frame): Row[] {
+function codeRows(text: string, frame: Frame): PdfRow[] {
   const inlines = text
     .split('\n')
     .flatMap((line): Inline[] => [
@@ -119,7 +119,7 @@ function codeRows(text: string, frame: Frame): Row[] {
   }));
 }
 
-function quoteRows(blocks: readonly RichBlock[], frame: Frame): Row[] {
+function quoteRows(blocks: readonly RichBlock[], frame: Frame): PdfRow[] {
   const parent = childOf(frame, 'BlockQuote');
   const inner = { ...frame, parent, left: frame.left + QUOTE_INDENT, width: frame.width - QUOTE_INDENT };
   return blocksRows(blocks, inner).map((row) => ({
@@ -131,7 +131,7 @@ function quoteRows(blocks: readonly RichBlock[], frame: Frame): Row[] {
   }));
 }
 
-export function boxRows(frame: Frame, rowsOf: (inner: Frame) => Row[], indent: number): Row[] {
+export function boxRows(frame: Frame, rowsOf: (inner: Frame) => PdfRow[], indent: number): PdfRow[] {
   const side = BODY.size * ASCENT;
   const item = childOf(frame, 'LI');
   const label = childOf({ ...frame, parent: item }, 'Lbl');

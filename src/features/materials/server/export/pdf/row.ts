@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import type { PdfLine } from './lines.ts';
 import { paintLine } from './lines.ts';
 import type { Look, Pen } from './pen.ts';
 
@@ -15,7 +15,7 @@ export const BODY: Look = { size: 10.5, variant: 'regular', color: INK, rise: 0 
 const LEADING = 0.42;
 
 /** What is never parted by the end of a page, from the top downwards. */
-export interface Row {
+export interface PdfRow {
   readonly height: number;
   /** It stands on the same page as the row behind it. */
   readonly keepsNext: boolean;
@@ -37,16 +37,16 @@ export interface Frame {
   readonly parent: Element;
 }
 
-export function space(height: number): Row {
+export function space(height: number): PdfRow {
   return { height, keepsNext: true, isSpace: true, paint: () => undefined };
 }
 
 /** One row for each line of a text, as `tag` of the structure. */
 export function textRows(
-  lines: readonly Line[],
+  lines: readonly PdfLine[],
   frame: Frame,
   { look, tag, element }: { look: Look; tag: string; element?: Element },
-): Row[] {
+): PdfRow[] {
   const owner = element ?? childOf(frame, tag);
   return lines.map((line, index) => ({
     height: line.ascent + line.descent + look.size * LEADING,
@@ -89,7 +89,7 @@ export function decorate({ doc }: Pen, draw: () => void): void {
 }
 
 /** Draws `side` in front of the first row, and `behind` behind each. */
-export function withFirst(rows: readonly Row[], draw: (top: number) => void): Row[] {
+export function withFirst(rows: readonly PdfRow[], draw: (top: number) => void): PdfRow[] {
   return rows.map((row, index) =>
     index !== rows.findIndex(({ isSpace }) => !isSpace)
       ? row

@@ -1,7 +1,7 @@
 import type { Inline } from '../rich/rich.ts';
-import { type Line, setLines } from './lines.ts';
+import { type PdfLine, setLines } from './lines.ts';
 import type { Look } from './pen.ts';
-import { BODY, childOf, decorate, type Element, type Frame, type Row, RULE, textRows } from './row.ts';
+import { BODY, childOf, decorate, type Element, type Frame, type PdfRow, RULE, textRows } from './row.ts';
 
 const LOOK: Look = { ...BODY, size: 10 };
 const HEAD_LOOK: Look = { ...LOOK, variant: 'bold' };
@@ -18,7 +18,7 @@ interface TableFacts {
   readonly widths: readonly number[];
 }
 
-export function tableRows({ head, rows, widths }: TableFacts, frame: Frame): Row[] {
+export function tableRows({ head, rows, widths }: TableFacts, frame: Frame): PdfRow[] {
   const table = { ...frame, parent: childOf(frame, 'Table') };
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => (frame.width * width) / whole);
@@ -38,11 +38,11 @@ interface RowFacts {
 interface Cell {
   readonly frame: Frame;
   readonly element: Element;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PdfLine[];
 }
 
 /** One row of the table: as one where it is short, else line by line, so that it can go on on the next page. */
-function cellsRows(cells: readonly (readonly Inline[])[], facts: RowFacts): Row[] {
+function cellsRows(cells: readonly (readonly Inline[])[], facts: RowFacts): PdfRow[] {
   const set = setCells(cells, facts);
   const count = Math.max(1, ...set.map(({ lines }) => lines.length));
   if (count <= KEPT_LINES) return [rowOfLines(set, facts, { from: 0, to: count, count })];
@@ -68,7 +68,7 @@ function rowOfLines(
   cells: readonly Cell[],
   { frame, columns, isHead }: RowFacts,
   { from, to, count }: { from: number; to: number; count: number },
-): Row {
+): PdfRow {
   const look = isHead ? HEAD_LOOK : LOOK;
   const tag = isHead ? 'TH' : 'TD';
   const edge = { isFirst: from === 0, isLast: to === count };
@@ -88,11 +88,11 @@ function rowOfLines(
   };
 }
 
-function heightOf(rows: readonly Row[]): number {
+function heightOf(rows: readonly PdfRow[]): number {
   return rows.reduce((sum, { height }) => sum + height, 0);
 }
 
-function paintDown(rows: readonly Row[], top: number): void {
+function paintDown(rows: readonly PdfRow[], top: number): void {
   let at = top;
   for (const row of rows) {
     row.paint(at);

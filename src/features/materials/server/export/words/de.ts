@@ -1,6 +1,6 @@
-import type { Words } from './en.ts';
+import type { ExportWords } from './en.ts';
 
-export const de: Words = {
+export const de: ExportWords = {
   colon: ':',
   grade: 'Klasse {grade}',
   subject: {

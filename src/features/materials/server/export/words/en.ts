@@ -103,4 +103,4 @@ export const en = {
 };
 
 /** The words of an export in one language. Placeholders stand in braces. */
-export type Words = typeof en;
+export type ExportWords = typeof en;

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts';
+import type { ExportWords } from './en.ts';
 
-export const es: Words = {
+export const es: ExportWords = {
   colon: ':',
   grade: '{grade}.º grado',
   subject: {

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts';
+import type { ExportWords } from './en.ts';
 
-export const fr: Words = {
+export const fr: ExportWords = {
   colon: ' :',
   grade: '{french} ({grade}e année au Québec)',
   subject: {

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts';
+import type { ExportWords } from './en.ts';
 
-export const ja: Words = {
+export const ja: ExportWords = {
   colon: '：',
   grade: '{grade} 年生',
   subject: {

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts';
+import type { ExportWords } from './en.ts';
 
-export const zh: Words = {
+export const zh: ExportWords = {
   colon: '：',
   grade: '{grade} 年级',
   subject: {
