@@ -20,13 +20,18 @@ interface DocumentPreviewProps {
   onDownload: (document: LibraryDocument) => void;
 }
 
+/** What stands in the place of a preview is the way to the file. */
+export function isPreviewDownload(document: LibraryDocument): boolean {
+  return document.type === 'document' && !videoOf(document);
+}
+
 /** What the detail modal shows of a file: the image, the PDF in a frame, the video, a download, or nothing. */
 export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) {
   const { t } = useTranslation('library');
   if (isShownByBrowsers(document)) return <FilePreview document={document} />;
   const video = videoOf(document);
   if (video) return <VideoPlayer videoId={video.id} title={document.title} place={null} />;
-  if (document.type === 'other') return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;
+  if (!isPreviewDownload(document)) return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;
   return (
     <div className="grid justify-items-center rounded-lg border border-dashed px-6 py-14">
       <Button variant="outline" onClick={() => onDownload(document)}>
