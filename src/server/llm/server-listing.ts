@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModelEndpoint } from './language-models.ts';
 import { modelFetch } from './model-fetch.ts';
 import { type FailedStep, stepOfMessage } from './model-failure.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 /** One model of a server, as far as its lists tell. */
 export interface ListedModel {
@@ -174,13 +175,5 @@ async function getJson<T>(
       : { state: 'unknown', status: response.status, said: stepOfMessage(text) };
   } catch (error) {
     return { state: error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'down' };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
