@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { photoReading } from './photo-reading.ts';
 
-vi.mock('#web/lib/upload.ts', () => ({ upload: vi.fn(async () => ({ lines: ['x = 7'] })) }));
+vi.mock('#web/lib/upload.ts', () => ({
+  upload: vi.fn<() => Promise<object>>(async () => ({ lines: ['x = 7'] })),
+}));
 const { upload } = await import('#web/lib/upload.ts');
 afterEach(() => vi.clearAllMocks());
 
