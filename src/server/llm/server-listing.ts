@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ModelEndpoint } from './language-models.ts';
 import { modelFetch } from './model-fetch.ts';
-import { type FailedStep, stepOfMessage } from './model-failure.ts';
+import type { FailedStep } from '#shared/failed-step.ts';
+import { stepOfMessage } from './model-failure.ts';
 import { parseJson } from '#shared/parse-json.ts';
 
 /** One model of a server, as far as its lists tell. */

@@ -10,6 +10,7 @@ import { videoOf } from '#shared/video.ts';
 import { VideoPlayer } from '#web/reader/video-player.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery } from './api.ts';
+import { isShownByBrowsers } from './shown-by-browsers.ts';
 
 /** For the browser's own viewer, which would give half of a dialog to pictures of the pages. */
 const WITHOUT_SIDEBAR = '#navpanes=0';
@@ -22,7 +23,7 @@ interface DocumentPreviewProps {
 /** What the detail modal shows of a file: the image, the PDF in a frame, the video, a download, or nothing. */
 export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) {
   const { t } = useTranslation('library');
-  if (document.type === 'image' || document.type === 'pdf') return <FilePreview document={document} />;
+  if (isShownByBrowsers(document)) return <FilePreview document={document} />;
   const video = videoOf(document);
   if (video) return <VideoPlayer videoId={video.id} title={document.title} place={null} />;
   if (document.type === 'other') return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;

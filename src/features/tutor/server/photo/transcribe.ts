@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AnswerShape, LanguageModel, ModelMessage } from '#server/llm/language-models.ts';
 import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
-import { AppError } from '#shared/errors.ts';
 import type { CleanImage } from './clean-image.ts';
 import { tidyLines } from './tidy-lines.ts';
 import { objectIn } from '#server/llm/json-in-answer.ts';
+import { failedStepOf } from '#server/llm/model-error.ts';
 
 /** A slow machine takes its time for a picture; whoever waits longer is better served by recognition. */
 const TIMEOUT_MS = 60_000;
@@ -44,8 +44,7 @@ export async function transcribe(
       return readLines(await ask(model, image, { shape, signal: AbortSignal.any([signal, timeout]) }));
     } catch (error) {
       signal.throwIfAborted();
-      if (timeout.aborted || !(error instanceof AppError)) return null;
-      if (error.details?.['step'] !== 'refused') return null;
+      if (timeout.aborted || failedStepOf(error) !== 'refused') return null;
     }
   }
   return 'blind';
