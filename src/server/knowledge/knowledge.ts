@@ -41,8 +41,11 @@ export class ReadFailure extends Error {
   }
 }
 
-/** A source that somebody may read, and whether there is text to search yet. */
+/** A source that somebody may read. */
 export interface ReadableSource extends SourceAccess {
+  /** There is text to search, of a long source perhaps not all yet. */
+  hasText: boolean;
+  /** There is, and all that has a text layer is read. */
   isReady: boolean;
 }
 
@@ -197,8 +200,8 @@ export interface Knowledge {
   forgetOwner(ownerId: string): Promise<void>;
   /**
    * Reads and indexes a file of any kind we read, told by its content (else `unsupported`), replacing what the source had. Pages
-   * that are pictures of text are left to `recogniseNext`. It is found only when all its other text is. Safe to run again after
-   * a crash: the result is the same and nothing is left over. `password` opens a locked PDF and is not kept.
+   * that are pictures of text are left to `recogniseNext`. The pages of a long one are found while the rest is being read. Safe to run
+   * again after a crash: it begins anew, the result is the same and nothing is left over. `password` opens a locked PDF and is not kept.
    *
    * Throws ReadFailure. After `timeout` and `incomplete` the pages that were read are indexed and found; after any other nothing is. Throws an
    * AbortError when the source was removed, or is read by a later call, meanwhile; and the signal's reason when aborted.
