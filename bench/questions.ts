@@ -7,17 +7,14 @@
  *   inputs: BENCH_STUDENTS (default ../shared/data/students), made by bench/students-books.ts
  *   FOLDER keeps the books that were read, for the next time
  */
-import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MadeQuestion, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import { makeQuestions } from '#features/materials/server/rules/make-questions.ts';
 import { openRuleThreads } from '#features/materials/server/rules/rule-threads.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { FURTHER_BOOKS } from './questions/books.ts';
+import { openBooks } from './questions/read-books.ts';
 import { TOPICS } from './questions/topics.ts';
 import { BOOKS } from './students/books.ts';
 
@@ -34,7 +31,6 @@ const { values: options } = parseArgs({
   },
 });
 const only = options.only?.split(',');
-const readerId = randomUUID();
 
 interface Shown {
   book: string;
@@ -46,9 +42,8 @@ interface Shown {
 }
 
 if (!options.data) throw new Error('Say where the books that were read are kept: --data FOLDER');
-const db = await openEmbedded({ dataFolder: options.data, log, durable: false });
-await migrate(db);
-const knowledge = createKnowledge({ db, log });
+const books = await openBooks(options.data);
+const { knowledge, readerId } = books;
 const rules = openRuleThreads();
 const deps = { knowledge, clock: { now: () => new Date() }, log, rules };
 const shown: Shown[] = [];
@@ -56,7 +51,7 @@ try {
   for (const book of [...BOOKS, ...FURTHER_BOOKS]) {
     const path = join(BOOK_FOLDER, `${book.name}.pdf`);
     if (only ? !only.includes(book.name) : !existsSync(path)) continue;
-    const id = await ingested(book.name, path, book.title);
+    const id = await books.ingested(book.name, path, book.title);
     const topics = TOPICS[book.name];
     await show(book, id, { topic: '', count: OF_BOOK });
     for (const topic of topics?.told ?? []) await show(book, id, { topic, count: OF_TOPIC });
@@ -66,22 +61,7 @@ try {
   if (options.json) writeFileSync(options.json, JSON.stringify(shown, null, 1));
 } finally {
   await rules.close();
-  await db.close();
-}
-
-async function ingested(name: string, path: string, title: string): Promise<string> {
-  const hash = createHash('sha256').update(name).digest('hex');
-  const id = hash
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
-    .slice(0, 36);
-  const [known] = await knowledge.findReadable([id], readerId);
-  if (known?.isReady) return id;
-  await knowledge.ingest(
-    { id, path, title, fileName: `${name}.pdf`, ownerId: null, visibility: 'everyone' },
-    { signal: new AbortController().signal, onProgress: async () => {} },
-  );
-  return id;
+  await books.close();
 }
 
 async function show(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { failedStepSchema } from '#shared/failed-step.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -33,6 +34,11 @@ test.each(english.flatMap((path) => TRANSLATIONS.map((tag) => [path, tag] as con
     expect([...translation].filter(([, text]) => text.trim() === '')).toEqual([]);
   },
 );
+
+test('every step at which a model can fail has its words', () => {
+  const { modelFailure } = FILES['../web/failures/locales/en.json'] ?? {};
+  expect(Object.keys(modelFailure ?? {}).toSorted()).toEqual(failedStepSchema.options.toSorted());
+});
 
 const german = Object.keys(WRITTEN).filter((path) => path.endsWith('/de.json'));
 

@@ -1,4 +1,5 @@
 import { inEach } from './languages.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 /** A stretch of a text, `end` exclusive. */
 export interface Span {
@@ -42,10 +43,6 @@ export function isSentenceOf(claim: string, { text, language }: { text: string; 
   const said = onOneLine(claim);
   if (!onOneLine(text).includes(said)) return false;
   return splitSentences(text, language).some(({ start, end }) => onOneLine(text.slice(start, end)) === said);
-}
-
-function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { citationSchema } from './citation.ts';
+import { failedStepSchema } from './failed-step.ts';
 import { WEB_SEARCH_STATES, webResultSchema } from './web-result.ts';
 
 const TURN_MAX_CHARACTERS = 100_000;
@@ -87,7 +88,8 @@ const errorEventSchema = z.object({
   type: z.literal('error'),
   detail: z.string(),
   code: z.string(),
-  details: z.record(z.string(), z.unknown()).optional(),
+  /** `step` where a model failed; a step that this side does not know is none. */
+  details: z.looseObject({ step: failedStepSchema.optional().catch(undefined) }).optional(),
 });
 
 /**

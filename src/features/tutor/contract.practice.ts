@@ -21,6 +21,8 @@ export interface QuestionsWanted {
   /** Sentences that were asked about already. */
   usedSentences: readonly string[];
   count: number;
+  /** Nothing but results that the text works out, with other numbers. */
+  isComputed?: boolean;
 }
 
 /** A question with its key, made from one sentence or one worked result. Its texts are Markdown. */

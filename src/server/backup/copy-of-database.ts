@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -11,6 +11,7 @@ import { ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { readOrCreateSecret } from '../files/secret-file.ts';
 import type { App } from '../http/app.ts';
+import { isSameSecret } from '#server/secrets.ts';
 
 const ROUTE = '/internal/database-copy';
 const SECRET_BYTES = 32;
@@ -37,7 +38,7 @@ export function databaseCopyRoute(
       throw new AppError('unauthenticated', 'Say the secret of the data folder');
     const given = Buffer.from(authorization.replace(/^Bearer /, ''), 'hex');
     const secret = await readSecret(dataFolder);
-    if (given.length !== secret.length || !timingSafeEqual(given, secret))
+    if (!isSameSecret(given, secret))
       throw new AppError('forbidden', 'Only a command on this machine may ask for a copy');
     const folder = join(resolve(dataFolder), COPIES, randomBytes(8).toString('hex'));
     await mkdir(folder, { recursive: true, mode: 0o700 });

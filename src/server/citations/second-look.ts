@@ -3,6 +3,7 @@ import { asQuotedText } from '../grounding/quoted-text.ts';
 import type { LanguageModel, ModelMessage } from '../llm/language-models.ts';
 import { tokensOf } from '../llm/token-estimate.ts';
 import { type Verdict, verdictSchema } from '#shared/citation.ts';
+import { parseModelJson } from '#server/llm/json-in-answer.ts';
 
 /** A sentence with what it is said to rest on. */
 export interface Pair {
@@ -136,8 +137,7 @@ const FENCED = /\{[^{}]*\}/;
 
 /** Servers that know nothing of shapes write around the object, or spell the words in their own way. */
 function readVerdicts(answer: string, count: number): Map<number, Verdict> {
-  const object = FENCED.exec(answer)?.[0];
-  const read = object === undefined ? null : answerSchema.safeParse(parsed(object)).data;
+  const read = answerSchema.safeParse(parseModelJson(FENCED.exec(answer)?.[0] ?? '')).data;
   const verdicts = Object.entries(read ?? {}).flatMap(([name, value]): Array<[number, Verdict]> => {
     const index = Number(/\d+/.exec(name)?.[0]) - 1;
     const verdict = verdictSchema.safeParse(
@@ -149,12 +149,4 @@ function readVerdicts(answer: string, count: number): Map<number, Verdict> {
     return verdict && index >= 0 && index < count ? [[index, verdict]] : [];
   });
   return new Map(verdicts);
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json.replace(/,\s*\}$/, '}'));
-  } catch {
-    return null;
-  }
 }

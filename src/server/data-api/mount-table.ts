@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { App, Caller } from '../http/app.ts';
-import { AppError } from '#shared/errors.ts';
+import type { App } from '../http/app.ts';
 import { answerDataErrors, DataError } from './data-error.ts';
 import { readColumns, readFilters, readRowQuery } from './read-query.ts';
 import { readRows } from './read-rows.ts';
 import type { DataRow, DataTable } from './table.ts';
+import { callerOf } from '../http/access.ts';
 
 const ONE_ROW = 'application/vnd.pgrst.object+json';
 
@@ -107,9 +107,4 @@ function parametersOf(request: FastifyRequest): URLSearchParams {
 
 function wishes(request: FastifyRequest): string {
   return [request.headers['prefer'] ?? ''].flat().join(',');
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  if (request.caller) return request.caller;
-  throw new AppError('unauthenticated', 'Unauthorized access');
 }

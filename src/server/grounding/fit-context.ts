@@ -2,6 +2,7 @@ import type { ModelMessage } from '#server/llm/language-models.ts';
 import { splitSentences } from '#language/sentences.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import { AppError } from '#shared/errors.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 interface ContextParts<Source> {
   /** Size of the model's window: as its server tells it, else 4,096 (`DEFAULT_CONTEXT_TOKENS`). */
@@ -168,12 +169,12 @@ function shortenedText(text: string, room: number, language: string): string {
 }
 
 function linesOf(leftOut: readonly ModelMessage[], room: number): string[] {
-  const asked = leftOut.filter(({ role }) => role === 'user').map(({ content }) => onOneLine(content));
+  const asked = leftOut.filter(({ role }) => role === 'user').map(({ content }) => shortLineOf(content));
   return keepWhatFits(asked.toReversed(), room, (line) => line).kept.toReversed();
 }
 
-function onOneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+function shortLineOf(text: string): string {
+  const line = onOneLine(text);
   return line.length <= FORGOTTEN_MAX_CHARACTERS ? line : `${line.slice(0, FORGOTTEN_MAX_CHARACTERS - 1)}…`;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Access } from '#shared/endpoint.ts';
 import type { Caller, Identify, MountedEndpoint } from './app.ts';
@@ -29,11 +29,21 @@ export function guardRoutes(fastify: FastifyInstance, identify: Identify): reado
   return mounted;
 }
 
+/** Of a route that only callers reach. Throws AppError `unauthenticated`. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw unauthenticated();
+  return caller;
+}
+
 /** The caller, who may do what `access` asks for. Throws AppError `unauthenticated` or `forbidden`. */
 export function permit(access: Exclude<Access, 'anyone'>, caller: Caller | null): Caller {
-  if (!caller) throw new AppError('unauthenticated', 'Unauthorized access');
+  if (!caller) throw unauthenticated();
   if (access !== 'user' && !access.includes(caller.role)) {
     throw new AppError('forbidden', "You don't have permission to access this page");
   }
   return caller;
+}
+
+function unauthenticated(): AppError {
+  return new AppError('unauthenticated', 'Unauthorized access');
 }

@@ -1,10 +1,11 @@
-import { AppError } from '#shared/errors.ts';
 import { cloudModel } from './cloud-model.ts';
 import type { LanguageModel, ModelEndpoint } from './language-models.ts';
 import { localModel } from './local-model.ts';
 import { stateOf } from './local-server.ts';
 import { type Measured, measureModel } from './measure-model.ts';
-import { type FailedStep, stepOfStatus } from './model-failure.ts';
+import type { FailedStep } from '#shared/failed-step.ts';
+import { failedStepOf } from './model-error.ts';
+import { stepOfStatus } from './model-failure.ts';
 import { findRightAddress, lookAtCloud, lookAtServer, type ServerListing } from './server-listing.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
@@ -47,8 +48,9 @@ export async function checkEndpoint(
     const late = measured.isBuffered ? [warning('no_streaming')] : [];
     return { ...known, measured, findings: [...room, ...late] };
   } catch (error) {
-    if (!(error instanceof AppError) || signal.aborted) throw error;
-    return { ...known, measured: null, findings: [failed(stepIn(error)), ...room] };
+    const step = failedStepOf(error);
+    if (step === null || signal.aborted) throw error;
+    return { ...known, measured: null, findings: [failed(step), ...room] };
   }
 }
 
@@ -89,11 +91,6 @@ async function unlisted(
   if (step === 'refused' && status === 403) return failed('key_refused');
   const address = await findRightAddress(endpoint);
   return failed('wrong_path', address === null ? {} : { suggested_url: address });
-}
-
-function stepIn(error: AppError): FailedStep {
-  // Border: publicError put it there.
-  return error.details?.['step'] as FailedStep;
 }
 
 function failed(step: EndpointFinding['step'], details: EndpointFinding['details'] = {}): EndpointFinding {

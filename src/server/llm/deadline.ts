@@ -1,4 +1,5 @@
-import { type FailedStep, ModelFailure } from './model-failure.ts';
+import type { FailedStep } from '#shared/failed-step.ts';
+import { ModelFailure } from './model-failure.ts';
 
 /** A signal that aborts with a ModelFailure when the time last set has passed. */
 export class Deadline {

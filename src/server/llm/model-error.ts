@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { ProviderName } from './language-models.ts';
-import { type FailedStep, ModelFailure } from './model-failure.ts';
+import { type FailedStep, failedStepSchema } from '#shared/failed-step.ts';
+import { ModelFailure } from './model-failure.ts';
 
 const REASON_OF_STEP: Record<FailedStep, string> = {
   server_down: 'The model server cannot be reached.',
@@ -50,7 +51,12 @@ export function publicError(provider: ProviderName, failure: ModelFailure): AppE
       : `${NAME_OF_PROVIDER[provider]} Error: ${reason}`;
   return new AppError('unavailable', message, {
     code: CODE_OF_PROVIDER[provider],
-    details: { step: failure.step },
+    details: { step: failure.step } satisfies { step: FailedStep },
     cause: failure,
   });
+}
+
+/** Which step failed; null for an error that is not of a model. */
+export function failedStepOf(error: unknown): FailedStep | null {
+  return (error instanceof AppError && failedStepSchema.safeParse(error.details?.['step']).data) || null;
 }

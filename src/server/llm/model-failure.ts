@@ -1,25 +1,5 @@
 import { APICallError, JSONParseError, TypeValidationError } from 'ai';
-
-/** Which step of asking a model failed. */
-export type FailedStep =
-  | 'server_down'
-  | 'wrong_path'
-  | 'key_refused'
-  | 'quota'
-  | 'rate_limited'
-  | 'no_model'
-  | 'context'
-  | 'no_streaming'
-  | 'no_tools'
-  | 'refused'
-  | 'busy'
-  | 'slow_start'
-  | 'stalled'
-  | 'too_long'
-  | 'broke_off'
-  | 'malformed'
-  | 'only_thoughts'
-  | 'empty';
+import type { FailedStep } from '#shared/failed-step.ts';
 
 /** A model that could not answer. The provider turns it into a message for its users. */
 export class ModelFailure extends Error {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ModelEndpoint } from './language-models.ts';
 import { modelFetch } from './model-fetch.ts';
-import { type FailedStep, stepOfMessage } from './model-failure.ts';
+import type { FailedStep } from '#shared/failed-step.ts';
+import { stepOfMessage } from './model-failure.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 /** One model of a server, as far as its lists tell. */
 export interface ListedModel {
@@ -174,13 +176,5 @@ async function getJson<T>(
       : { state: 'unknown', status: response.status, said: stepOfMessage(text) };
   } catch (error) {
     return { state: error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'down' };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -9,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { App } from '../http/app.ts';
 import { isFromThisMachine } from '../http/peer.ts';
 import { addGauge } from './metrics.ts';
+import { isSameSecret } from '#server/secrets.ts';
 
 type MetricsDeps = Pick<Deps, 'config' | 'db' | 'knowledge' | 'metrics'>;
 
@@ -39,10 +39,8 @@ function permitReading(request: FastifyRequest, token: string | undefined): void
     if (isFromThisMachine(request)) return;
     throw new AppError('forbidden', 'Set METRICS_TOKEN to read this from another machine');
   }
-  const given = Buffer.from((request.headers.authorization ?? '').replace(/^Bearer /, ''));
-  const secret = Buffer.from(token);
-  if (given.length !== secret.length || !timingSafeEqual(given, secret))
-    throw new AppError('unauthenticated', 'Unauthorized access');
+  const given = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+  if (!isSameSecret(given, token)) throw new AppError('unauthenticated', 'Unauthorized access');
 }
 
 /** Routes by their pattern: an address holds ids. */

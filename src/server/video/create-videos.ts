@@ -12,6 +12,7 @@ import { PLAYER_CLIENTS, type PlayerClient } from './player-clients.ts';
 import { readTimedText } from './timed-text.ts';
 import { mostTelling, videoFailure, type VideoFailureCode } from './video-failure.ts';
 import type { SpokenLine, TranscriptRequest, Videos, VideoTranscript } from './videos.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 const YOUTUBE = 'https://www.youtube.com';
 const CAPTIONS_PATH = '/api/timedtext';
@@ -147,12 +148,4 @@ function toTranscript(
   const title = videoDetails?.title?.trim() || 'YouTube';
   const author = videoDetails?.author?.trim() || null;
   return { title, author, language: track.languageCode, isGenerated, isTranslation, lines };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { cn } from '#web/lib/cn.ts';
 import { useCitationActs } from './citation-acts.ts';
 import { CitationDoubts } from './citation-notes.tsx';
 import { useCitationText } from './use-citation-text.ts';
+import { wordsOnly } from '#shared/words-only.ts';
 
 interface SourceListProps {
   citations: readonly Citation[];
@@ -18,7 +19,7 @@ export function SourceList({ citations, content = '', onOpen }: SourceListProps)
   const { t } = useTranslation('chat');
   const textOf = useCitationText();
   const actsOf = useCitationActs();
-  const said = useMemo(() => lettersOf(content), [content]);
+  const said = useMemo(() => wordsOnly(content), [content]);
   if (citations.length === 0) return null;
   return (
     <div className="mt-4 border-t pt-3">
@@ -27,7 +28,7 @@ export function SourceList({ citations, content = '', onOpen }: SourceListProps)
       </h3>
       <ol aria-label={t('sources')} className="flex flex-wrap gap-1">
         {citations.map((citation) => {
-          const isQuoted = said !== '' && said.includes(lettersOf(citation.quote));
+          const isQuoted = said !== '' && said.includes(wordsOnly(citation.quote));
           const { place } = textOf(citation);
           return (
             <li key={citation.marker} className={cn('flex max-w-full items-start', !isQuoted && 'w-full')}>
@@ -39,11 +40,6 @@ export function SourceList({ citations, content = '', onOpen }: SourceListProps)
       </ol>
     </div>
   );
-}
-
-/** Markdown escapes signs of a quote, and lines end elsewhere. */
-function lettersOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 interface SourceRowProps {

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#shared/endpoint.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 interface Origin {
   cause?: unknown;
@@ -66,15 +67,6 @@ export function errorOfAnswer(
   const body = parseJson(text);
   if (!isErrorBody(body)) return badAnswer(status);
   return new ApiError(status, body, { authorization: headers['authorization'] });
-}
-
-/** The JSON value of `text`, or undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 // By hand and not by zod, so that the entry of the web client stays without it.

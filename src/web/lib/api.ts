@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, EventOf, ResponseOf } from '#shared/endpoint.ts';
-import { badAnswer, errorOfAnswer, networkError, parseJson } from './api-error.ts';
+import { parseJson } from '#shared/parse-json.ts';
+import { badAnswer, errorOfAnswer, networkError } from './api-error.ts';
 import { noteAnswer, noteReachable } from './reachability.ts';
 import { readEvents } from './sse.ts';
 

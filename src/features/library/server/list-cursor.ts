@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { instantSchema } from '#shared/instant.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 const cursorSchema = z.tuple([instantSchema, z.uuid()]);
 
@@ -15,12 +16,4 @@ export function parseCursor(cursor: string): { createdAt: Date; id: string } {
   if (!parsed.success) throw new AppError('invalid', 'The cursor is not valid', { code: 'invalid_cursor' });
   const [createdAt, id] = parsed.data;
   return { createdAt: new Date(createdAt), id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import type { AnswerShape, LanguageModel, StreamOptions } from '#server/llm/language-models.ts';
-import { AppError } from '#shared/errors.ts';
 import type { SectionPrompt } from './compose-prompt.ts';
 import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
+import { failedStepOf } from '#server/llm/model-error.ts';
 
 /** A longer answer is no section, but a model that does not stop. */
 const ANSWER_MAX_CHARACTERS = 60_000;
@@ -41,7 +41,7 @@ export class Asking {
     try {
       return await this.#read(prompt, shape, how);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (failedStepOf(error) !== 'refused') throw error;
       const answer = await this.#read(prompt, undefined, how);
       this.#takesShapes = false;
       return answer;
@@ -69,8 +69,4 @@ export class Asking {
     }
     return answer;
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.details?.['step'] === 'refused';
 }

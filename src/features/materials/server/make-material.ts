@@ -21,6 +21,7 @@ import { solveAgain } from './second-solve/solve-again.ts';
 import type { SectionRow } from './tables.ts';
 import { finding } from './validate/finding.ts';
 import { toMaterial } from './wire.ts';
+import { failedStepOf } from '#server/llm/model-error.ts';
 
 /** The next section to be made, with the material as it stands. */
 interface Next {
@@ -197,8 +198,7 @@ function failureOf(error: unknown): Failure | null {
   }
   if (!(error instanceof AppError)) return null;
   if (error.code === TOO_COMPLEX) return { code: 'answer_unusable', reason: 'invalid' };
-  const step = error.details?.['step'];
-  return { code: 'model_failed', reason: typeof step === 'string' ? step : error.code };
+  return { code: 'model_failed', reason: failedStepOf(error) ?? error.code };
 }
 
 function keyOf({ materialId, ownerId, key }: SectionRow): SectionKey {

@@ -1,12 +1,13 @@
 import type { Citation } from '#shared/citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Material } from '../contract.ts';
 import type { Finding, SectionContent } from '../contract.document.ts';
 import type { Asking } from './ask-model.ts';
 import type { MakeDeps } from './context.ts';
 import type { Judging } from './judge.ts';
 import type { SectionPlan } from './plan.ts';
+import { failedStepOf } from '#server/llm/model-error.ts';
+import type { FailedStep } from '#shared/failed-step.ts';
 
 export type MakingDeps = Pick<MakeDeps, 'knowledge' | 'checks' | 'rules'>;
 
@@ -33,11 +34,17 @@ export interface Making<P extends SectionPlan = SectionPlan> {
 export const TRIES_MAX = 3;
 
 /** Steps of `FailedStep` after which the same question may be answered. */
-const PASSING_STEPS: readonly unknown[] = ['broke_off', 'stalled', 'malformed', 'empty', 'busy'];
+const PASSING_STEPS: ReadonlyArray<FailedStep | null> = [
+  'broke_off',
+  'stalled',
+  'malformed',
+  'empty',
+  'busy',
+];
 
 /** Whether a model that did not answer is worth asking once more. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof AppError && PASSING_STEPS.includes(error.details?.['step']);
+  return PASSING_STEPS.includes(failedStepOf(error));
 }
 
 /** What must be made again of a section as it would be kept. Throws what `SectionChecks` throws. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { publicUrl } from '#server/config.ts';
 import type { Caller } from '#server/http/app.ts';
 import { readMailLanguage } from '#server/mail/mail-language.ts';
@@ -13,6 +13,7 @@ import * as queries from './queries/feeds.ts';
 import { findPeople } from './queries/people.ts';
 import { alreadyCancelled } from './refusals.ts';
 import type { BookingRow } from './tables.ts';
+import { hashOfSecret } from '#server/secrets.ts';
 
 /** Where calendar programs read feeds; the token follows. */
 export const FEED_PATH = '/calendar';
@@ -26,7 +27,7 @@ export async function getFeed({ db, clock }: MeetingDeps, caller: Caller) {
 /** A new secret address of the caller's calendar; the earlier one ends. */
 export async function createFeed({ db, clock, config }: MeetingDeps, caller: Caller) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await queries.putFeed(db, { userId: caller.id, tokenHash: hashOf(token), createdAt: clock.now() });
+  await queries.putFeed(db, { userId: caller.id, tokenHash: hashOfSecret(token), createdAt: clock.now() });
   return { url: `${publicUrl(config)}${FEED_PATH}/${token}.ics` };
 }
 
@@ -36,7 +37,7 @@ export async function revokeFeed({ db }: MeetingDeps, caller: Caller): Promise<v
 
 /** The calendar behind a secret address. Throws AppError `not_found`. */
 export async function readFeed(deps: MeetingDeps, token: string): Promise<string> {
-  const userId = await queries.findFeedOwner(deps.db, hashOf(token), deps.clock.now());
+  const userId = await queries.findFeedOwner(deps.db, hashOfSecret(token), deps.clock.now());
   if (userId === null) throw new AppError('not_found', 'Not found');
   const [{ language, events }, now] = [
     await describe(deps, userId, await findAllOf(deps.db, userId)),
@@ -68,8 +69,4 @@ async function describe({ db }: MeetingDeps, userId: string, bookings: readonly 
     };
   });
   return { language, events };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -19,7 +19,7 @@ import { ShareConsent } from './share-consent.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { storeLastBooking } from './stored.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { readerZone } from './use-when.ts';
+import { readerZone } from '#web/lib/reader-zone.ts';
 
 interface BookingFormProps {
   professor: Professor;

@@ -16,7 +16,7 @@ import { formText } from './form-text.ts';
 import { LimitsFields } from './limits-fields.tsx';
 import { type LimitProblems, readLimits } from './limits-form.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { readerZone } from './use-when.ts';
+import { readerZone } from '#web/lib/reader-zone.ts';
 
 const FIELDS = [
   { name: 'name', type: 'text', autoComplete: 'name' },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstOfMonth } from '#shared/first-of-month.ts';
 import { isShownTwice } from '#shared/shown-twice.ts';
 import { dateFormat } from '#web/i18n/formatters.ts';
+import { readerZone } from '#web/lib/reader-zone.ts';
 
 const DAY = { dateStyle: 'full' } as const;
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -46,10 +47,6 @@ export function useWhen(): When {
       },
     };
   }, [i18n.language]);
-}
-
-export function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Today, and any day of the reader's calendar, as YYYY-MM-DD. */

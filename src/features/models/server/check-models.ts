@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { checkEndpoint, type EndpointFinding } from '#server/llm/check-endpoint.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
-import type { FailedStep } from '#server/llm/model-failure.ts';
+import type { FailedStep } from '#shared/failed-step.ts';
 import type { CheckResult, FindingCode } from '../contract.ts';
 import { findChoice } from './queries/choices.ts';
 

@@ -1,4 +1,5 @@
 import type { DocumentNote } from '../contract.ts';
+import { escapeMarkdown } from '#shared/escape-markdown.ts';
 
 interface Facts {
   title: string;
@@ -15,21 +16,16 @@ interface Words {
 /** Notes on a document for one's own papers: every quote with its place and a link there, and what was written about it. */
 export function notesMarkdown({ title, about, notes }: Facts, words: Words): string {
   const parts = notes.flatMap((note) => [
-    `${quoted(note.quote)}\n>\n> — [${escaped(words.placeOf(note))}](<${words.linkOf(note)}>)`,
+    `${quoted(note.quote)}\n>\n> — [${escapeMarkdown(words.placeOf(note))}](<${words.linkOf(note)}>)`,
     ...(note.comment === '' ? [] : [note.comment]),
   ]);
-  return `${[`# ${escaped(title)}`, about, ...parts].join('\n\n')}\n`;
+  return `${[`# ${escapeMarkdown(title)}`, about, ...parts].join('\n\n')}\n`;
 }
 
 function quoted(quote: string): string {
   return quote
     .trim()
     .split(/\n+/)
-    .map((line) => `> ${escaped(line.trim())}`)
+    .map((line) => `> ${escapeMarkdown(line.trim())}`)
     .join('\n');
-}
-
-/** What Markdown would read as more than words. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
 }

@@ -23,6 +23,7 @@ import {
   reportItem,
   setGoal,
 } from '../contract.ts';
+import { readerZone } from '#web/lib/reader-zone.ts';
 
 export const PRACTICE = ['practice'] as const;
 const QUEUES = [...PRACTICE, 'queue'] as const;
@@ -44,11 +45,6 @@ export interface ItemFilter extends SourceFilter {
   state?: z.infer<typeof itemSchema>['state'] | undefined;
   author?: ItemAuthor | undefined;
   search: string;
-}
-
-/** By which the days of the reader begin and end. */
-export function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 export const todayQuery = queryOptions({

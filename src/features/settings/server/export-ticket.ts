@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#shared/errors.ts';
 import { deleteOldTickets, insertTicket, takeTicket } from './queries.ts';
+import { hashOfSecret } from '#server/secrets.ts';
 
 /** Long enough for a slow click, short enough for an address that leaks. */
 const TICKET_LIFETIME_MS = 5 * 60_000;
@@ -18,17 +19,16 @@ export async function issueTicket(
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + TICKET_LIFETIME_MS);
   await deleteOldTickets(db, now);
-  await insertTicket(db, { ticketHash: hashOf(ticket), userId, expiresAt });
+  await insertTicket(db, { ticketHash: hashOfSecret(ticket), userId, expiresAt });
   return { ticket, expiresAt };
 }
 
 /** Whose ticket it is; it is used up. Throws AppError `not_found`. */
 export async function redeemTicket({ db, clock }: TicketDeps, ticket: string): Promise<string> {
-  const userId = await takeTicket(db, hashOf(ticket), { now: clock.now(), lifetimeMs: TICKET_LIFETIME_MS });
+  const userId = await takeTicket(db, hashOfSecret(ticket), {
+    now: clock.now(),
+    lifetimeMs: TICKET_LIFETIME_MS,
+  });
   if (userId === null) throw new AppError('not_found', 'Not found', { code: 'export_expired' });
   return userId;
-}
-
-function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('hex');
 }

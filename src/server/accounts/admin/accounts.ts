@@ -12,6 +12,7 @@ import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { findAccount, lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import type { FactorRow, Metadata } from '../tables.ts';
 import type { Account } from '../wire.ts';
+import { emailExists } from '../email-change.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -163,8 +164,4 @@ function namesOf(change: AccountChange): string[] {
 
 function userNotFound(): AuthError {
   return new AuthError([404, 'user_not_found'], 'User not found');
-}
-
-function emailExists(): AuthError {
-  return new AuthError([422, 'email_exists'], 'A user with this email address has already been registered');
 }

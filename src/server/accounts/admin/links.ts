@@ -10,6 +10,7 @@ import { findUserByEmail, lockUser, updateUser } from '../queries/users.ts';
 import { safeRedirect } from '../tokens/redirects.ts';
 import type { Metadata, TokenKind, UserRow } from '../tables.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { emailExists } from '../email-change.ts';
 
 export type LinkType =
   | 'signup'
@@ -132,8 +133,4 @@ async function findOrCreate(ctx: AuthContext, { type, email }: LinkWish, draft: 
   // Somebody signed up with that address between the look and the insert.
   if (!user) throw emailExists();
   return user;
-}
-
-function emailExists(): AuthError {
-  return new AuthError([422, 'email_exists'], 'A user with this email address has already been registered');
 }

@@ -1,9 +1,10 @@
 import { peerKey } from '#server/http/peer.ts';
 import type { AuthContext } from '../context.ts';
-import { hashOf, recognise } from '../sessions/known-devices.ts';
+import { recognise } from '../sessions/known-devices.ts';
 import type { Limit } from './rate-limits.ts';
 import { limitTries } from '../requests.ts';
 import type { Client } from '../sessions/sessions.ts';
+import { hashOfSecret } from '#server/secrets.ts';
 
 export interface PasswordTries {
   /** Gives the try back after the right password. */
@@ -23,7 +24,7 @@ export async function takePasswordTry(
   const peer = peerKey(client.ip);
   const { isDeviceKnown, isPeerKnown } = await recognise(ctx, email, client);
   if (isDeviceKnown && client.device !== null) {
-    return take(ctx, 'device', `${email} ${hashOf(client.device)}`);
+    return take(ctx, 'device', `${email} ${hashOfSecret(client.device)}`);
   }
   await limitTries(ctx, 'signIn', peer);
   const tries = await take(ctx, 'pair', `${email} ${peer}`);

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { jwtVerify, type JWTPayload } from 'jose';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { type ProviderPerson, readPerson } from './claims.ts';
 import type { OidcProvider } from './providers.ts';
+import { hashOfSecret, isSameSecret } from '#server/secrets.ts';
 
 /** Only such that need the provider's private key: a token signed with a public value as secret is anybody's. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -57,8 +58,8 @@ function assertNonce({ nonce: inToken }: JWTPayload, given: string | undefined):
     throw refusal('Passed nonce and nonce in id_token should either both exist or not.');
   }
   if (given === undefined) return;
-  const expected = createHash('sha256').update(given).digest('hex');
-  if (typeof inToken !== 'string' || !isEqual(inToken, expected)) throw refusal('Nonces mismatch');
+  const expected = hashOfSecret(given);
+  if (typeof inToken !== 'string' || !isSameSecret(inToken, expected)) throw refusal('Nonces mismatch');
 }
 
 /** The access token, where one is given, must be the one that was issued together with the id token. */
@@ -72,11 +73,7 @@ function assertAccessToken(
     .update(accessToken)
     .digest();
   const expected = digest.subarray(0, digest.length / 2).toString('base64url');
-  if (typeof hash !== 'string' || !isEqual(hash, expected)) throw badIdToken();
-}
-
-function isEqual(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  if (typeof hash !== 'string' || !isSameSecret(hash, expected)) throw badIdToken();
 }
 
 function badIdToken(): AuthError {

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { peerKey } from '#server/http/peer.ts';
 import type { AuthContext } from '../context.ts';
 import { giveDevice, newDevice, readDevice } from './device-cookie.ts';
 import { findKnown, type KnownMark, saveKnown } from '../queries/known-devices.ts';
 import type { Client } from './sessions.ts';
+import { hashOfSecret } from '#server/secrets.ts';
 
 /** What an account knows of a client, whether there is such an account or not. */
 export interface Recognition {
@@ -42,10 +43,6 @@ async function marksOf(
     .update(`known peer\n${peerKey(ip)}`)
     .digest('hex');
   const marks: KnownMark[] = [{ kind: 'peer', hash: peer }];
-  if (device !== null) marks.push({ kind: 'device', hash: hashOf(device) });
+  if (device !== null) marks.push({ kind: 'device', hash: hashOfSecret(device) });
   return marks;
-}
-
-export function hashOf(device: string): string {
-  return createHash('sha256').update(device).digest('hex');
 }

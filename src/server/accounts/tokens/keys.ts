@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import { ConfigError } from '#server/config.ts';
+import { readOrCreateSecret, readSecret, replaceSecret } from '#server/files/secret-file.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 const PEPPER_BYTES = 32;
@@ -39,10 +39,9 @@ type StoredKeys = z.infer<typeof storedKeysSchema>;
 
 /** Reads the keys from `dataDir`/keys/auth.json, making them at the first start. Throws when the file is not usable. */
 export async function loadAuthKeys(dataDir: string): Promise<AuthKeys> {
-  const folder = join(dataDir, 'keys');
-  const path = join(folder, 'auth.json');
-  const stored = (await readKeys(path)) ?? (await createKeys(folder, path));
-  return importKeys(stored);
+  const path = keyFile(dataDir);
+  const content = await readOrCreateSecret(path, async () => asContent(await generateKeys()));
+  return importKeys(readStored(path, content));
 }
 
 /** Reads keys from text in the form of the key file, for servers that share no folder. Throws when it is not usable. */
@@ -63,57 +62,38 @@ export async function rotateAuthKeys(
   dataDir: string,
   { now, overlapSeconds }: { now: Date; overlapSeconds: number },
 ): Promise<void> {
-  const path = join(dataDir, 'keys', 'auth.json');
-  const stored = await readKeys(path);
-  if (!stored)
+  const path = keyFile(dataDir);
+  const content = await readSecret(path);
+  if (!content)
     throw new ConfigError(`There is no key file ${path}. It is created when the server first starts.`);
+  const stored = readStored(path, content);
   const until = new Date(now.getTime() + overlapSeconds * 1000).toISOString();
   const stillGood = stored.retired.filter((key) => new Date(key.until) > now);
   const retired = [...stillGood, { jwk: publicPartSchema.parse(stored.jwk), until }];
   const { jwk } = await generateKeys();
-  const draft = `${path}.${randomBytes(8).toString('hex')}`;
-  await writeDurably(draft, JSON.stringify({ jwk, pepper: stored.pepper, retired }));
-  await rename(draft, path);
+  await replaceSecret(path, asContent({ jwk, pepper: stored.pepper, retired }));
 }
 
-async function readKeys(path: string): Promise<StoredKeys | null> {
+function keyFile(dataDir: string): string {
+  return join(dataDir, 'keys', 'auth.json');
+}
+
+function readStored(path: string, content: Buffer): StoredKeys {
   try {
-    return storedKeysSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+    return storedKeysSchema.parse(JSON.parse(content.toString()));
   } catch (error) {
-    if (isErrno(error, 'ENOENT')) return null;
     throw new Error(`The key file ${path} cannot be used.`, { cause: error });
   }
 }
 
-/** Of several processes that start at once exactly one sees its keys kept: a hard link refuses an existing name. */
-async function createKeys(folder: string, path: string): Promise<StoredKeys> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomBytes(8).toString('hex')}`;
-  await writeDurably(draft, JSON.stringify(await generateKeys()));
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (!isErrno(error, 'EEXIST')) throw error;
-  } finally {
-    await rm(draft);
-  }
-  return storedKeysSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+function asContent(keys: StoredKeys): Buffer {
+  return Buffer.from(JSON.stringify(keys));
 }
 
 async function generateKeys(): Promise<StoredKeys> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const jwk = storedKeysSchema.shape.jwk.parse(await exportJWK(privateKey));
   return { jwk, pepper: randomBytes(PEPPER_BYTES).toString('base64url'), retired: [] };
-}
-
-async function writeDurably(path: string, content: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 async function importKeys({ jwk, pepper, retired }: StoredKeys): Promise<AuthKeys> {
@@ -141,8 +121,4 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, SIGNING_ALGORITHM);
   if (key instanceof Uint8Array) throw new TypeError('An elliptic curve key was expected.');
   return key;
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { AuthContext } from '../context.ts';
 import {
   findTokenByLink,
@@ -9,6 +9,7 @@ import {
 } from '../queries/one-time-tokens.ts';
 import { lockUser } from '../queries/users.ts';
 import type { OneTimeTokenRow, TokenKind, UserRow } from '../tables.ts';
+import { hashOfSecret, isSameSecret } from '#server/secrets.ts';
 
 export const CODE_DIGITS = 6;
 export const TOKEN_LIFETIME_SECONDS = 3600;
@@ -47,7 +48,7 @@ export async function issueToken(
     id: randomUUID(),
     userId,
     kind,
-    linkHash: hashLink(linkToken),
+    linkHash: hashOfSecret(linkToken),
     codeHash: await hashCode(ctx, address, code),
     address,
     flowId: flowId ?? null,
@@ -77,7 +78,7 @@ export async function redeemCode(
     const user = await lockUser(ctx.db, { id: userId });
     const tokens = user ? await findFreshTokens(ctx, user.id, kinds) : [];
     const mailed = tokens.filter(({ address }) => address === email);
-    const token = mailed.find((sent) => sent.codeHash !== null && isEqual(sent.codeHash, codeHash));
+    const token = mailed.find((sent) => sent.codeHash !== null && isSameSecret(sent.codeHash, codeHash));
     if (user && token) return { user, token };
     for (const missed of mailed) await countWrongTry(ctx, missed);
   }
@@ -89,7 +90,7 @@ export async function redeemLink(
   ctx: AuthContext,
   { linkToken, kinds }: { linkToken: string; kinds: TokenKind[] },
 ): Promise<Redeemed | null> {
-  const linkHash = hashLink(linkToken);
+  const linkHash = hashOfSecret(linkToken);
   const candidate = await findTokenByLink(ctx.db, linkHash);
   const user = candidate && (await lockUser(ctx.db, { id: candidate.userId }));
   if (!user) return null;
@@ -118,15 +119,7 @@ function isFresh(ctx: AuthContext, token: OneTimeTokenRow): boolean {
   return ageSeconds < TOKEN_LIFETIME_SECONDS;
 }
 
-function hashLink(linkToken: string): string {
-  return createHash('sha256').update(linkToken).digest('hex');
-}
-
 async function hashCode(ctx: AuthContext, email: string, code: string): Promise<string> {
   const { pepper } = await ctx.keys();
   return createHmac('sha256', pepper).update(`${email}\n${code}`).digest('hex');
-}
-
-function isEqual(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { validationFailed } from '../auth-error.ts';
 import type { ChallengeMethod } from '../tables.ts';
+import { isSameSecret } from '#server/secrets.ts';
 
 /** RFC 7636: challenges and verifiers alike. */
 const CHALLENGE_PATTERN = /^[A-Za-z0-9\-._~]{43,128}$/;
@@ -44,5 +45,5 @@ export function readChallenge(fields: ChallengeFields): Challenge | undefined {
 export function answersChallenge(verifier: string, { challenge, method }: Challenge): boolean {
   if (!CHALLENGE_PATTERN.test(verifier)) return false;
   const answer = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
-  return answer.length === challenge.length && timingSafeEqual(Buffer.from(answer), Buffer.from(challenge));
+  return isSameSecret(answer, challenge);
 }

@@ -113,9 +113,10 @@ function readablePaths({ filePath, entry }: Program): string[] {
     path.join(path.dirname(entry), '*'),
     path.join(LIBRARIES, '*'),
     path.join(PROJECT_ROOT, 'package.json'),
-    // What reading needs of the rest of the program: the table of formats, and which scripts are written without spaces.
-    path.join(PROJECT_ROOT, 'src/shared/file-formats.ts'),
-    path.join(PROJECT_ROOT, 'src/shared/scripts.ts'),
+    // What reading needs of the rest of the program: the table of formats, which scripts are written without spaces, and the marks of HTML.
+    ...['file-formats', 'scripts', 'escape-html'].map((name) =>
+      path.join(PROJECT_ROOT, `src/shared/${name}.ts`),
+    ),
   ];
 }
 

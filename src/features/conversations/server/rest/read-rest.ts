@@ -4,6 +4,7 @@ import { tokensOf } from '#server/llm/token-estimate.ts';
 import type { Observation } from '#features/notebook/contract.notes.ts';
 import { ENTRY_MAX_CHARACTERS, entryKindSchema, QUOTE_MAX_CHARACTERS } from '#features/notebook/contract.ts';
 import type { NumberedTurn } from '../queries/summaries.ts';
+import { objectIn } from '#server/llm/json-in-answer.ts';
 
 export const SUMMARY_MAX_TOKENS = 200;
 const NOTES_MAX = 3;
@@ -31,8 +32,7 @@ export interface AtRest {
  * message of the learner, and words of that message in its own text. Null for what is not the JSON object that was asked for.
  */
 export function readRest(answer: string, turns: readonly NumberedTurn[]): AtRest | null {
-  const object = /\{[\s\S]*\}/u.exec(answer)?.[0];
-  const read = restSchema.safeParse(object === undefined ? undefined : parsed(object));
+  const read = restSchema.safeParse(objectIn(answer));
   if (!read.success) return null;
   const summary = onOneLine(read.data.summary);
   const observations = read.data.notes.flatMap((note) => observed(note, turns) ?? []);
@@ -65,13 +65,4 @@ function wordsOf(text: string): string[] {
 
 function onOneLine(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim().toWellFormed();
-}
-
-/** Small models write a comma too many. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json.replaceAll(/,(?=\s*[}\]])/gu, ''));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import { clockTime, type Citation } from '#shared/citation.ts';
 import type { GuideHeading, GuideQuestion, GuideTerm } from '../../contract.ts';
 import type { PartRow } from '../tables.ts';
-import { escaped } from './escaped.ts';
 import type { GUIDE_WORDS } from './guide-words.ts';
+import { escapeMarkdown } from '#shared/escape-markdown.ts';
 
 interface Frame {
   words: (typeof GUIDE_WORDS)['en'];
@@ -18,7 +18,7 @@ export function partMarkdown(
   const { outline, terms, questions } = content;
   const inner = title === null ? outline : outline.slice(1);
   return [
-    `## ${escaped(title ?? words.pages(fromPage, toPage))}`,
+    `## ${escapeMarkdown(title ?? words.pages(fromPage, toPage))}`,
     ...(inner.length > 0 ? [`### ${words.outline}`, outlineOf(inner, words)] : []),
     ...(terms.length > 0 ? [`### ${words.terms}`, ...terms.map((term) => termOf(term, words))] : []),
     ...(questions.length > 0
@@ -32,7 +32,7 @@ export function partAnswers({ content }: Pick<PartRow, 'content'>, { words, aske
   return content.questions.map(({ answers, explanation, citation }, index) => {
     const place = citation ? placeOf(citation, words) : '';
     const said = [answers.join('; '), explanation.replaceAll(/\s*\n\s*/g, ' ')].filter((text) => text !== '');
-    return `${asked + index + 1}. ${said.join('. ')}${place === '' ? '' : ` (${escaped(place)})`}`;
+    return `${asked + index + 1}. ${said.join('. ')}${place === '' ? '' : ` (${escapeMarkdown(place)})`}`;
   });
 }
 
@@ -41,7 +41,7 @@ function outlineOf(outline: readonly GuideHeading[], words: Frame['words']): str
   return outline
     .map(({ title, level, page, start }) => {
       const place = start === null ? ` (${words.page(page)})` : '';
-      return `${'  '.repeat(level - top)}- ${escaped(title)}${place}`;
+      return `${'  '.repeat(level - top)}- ${escapeMarkdown(title)}${place}`;
     })
     .join('\n');
 }
@@ -51,10 +51,13 @@ function termOf({ term, citation }: GuideTerm, words: Frame['words']): string {
   const quote = citation.quote
     .trim()
     .split(/\n+/)
-    .map((line) => `> ${escaped(line.trim())}`);
-  return [`**${escaped(term)}**`, '', ...quote, ...(place === '' ? [] : ['>', `> — ${escaped(place)}`])].join(
-    '\n',
-  );
+    .map((line) => `> ${escapeMarkdown(line.trim())}`);
+  return [
+    `**${escapeMarkdown(term)}**`,
+    '',
+    ...quote,
+    ...(place === '' ? [] : ['>', `> — ${escapeMarkdown(place)}`]),
+  ].join('\n');
 }
 
 /** Prompts are Markdown already. */

@@ -9,9 +9,10 @@ import { AppError } from '#shared/errors.ts';
 import { finishUpload, getUploadSettings, UPLOADS_PATH } from '../../contract.uploads.ts';
 import { answerDocument } from '../document-answer.ts';
 import type { UploadContext } from '../record-upload.ts';
-import { callerOf, USER } from '../storage/requests.ts';
+import { USER } from '../storage/requests.ts';
 import { cleanName, parseFields } from '../upload-form.ts';
 import { addToUpload, beginUpload, finishResumable, getUpload, giveUpUpload } from './resumable-uploads.ts';
+import { callerOf } from '#server/http/access.ts';
 
 const VERSION = '1.0.0';
 const PART_TYPE = 'application/offset+octet-stream';

@@ -4,9 +4,10 @@ import type { ObjectRow } from '../tables.ts';
 import { toInfo } from './listing.ts';
 import { objectNotFound } from './objects.ts';
 import { findVisibleObject } from './queries.ts';
-import { ANYONE, callerOf, objectName, USER } from './requests.ts';
+import { ANYONE, objectName, USER } from './requests.ts';
 import { sendObject } from './serving.ts';
 import type { Signer } from './signing.ts';
+import { callerOf } from '#server/http/access.ts';
 
 const READ = ['GET', 'HEAD'];
 

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { BUCKET, parseObjectName } from './object-names.ts';
 
@@ -15,11 +14,6 @@ export function checkBucket(request: FastifyRequest): void {
 export function objectName(request: FastifyRequest): string {
   checkBucket(request);
   return parseObjectName(String(Object(request.params)['*']));
-}
-
-export function callerOf(request: FastifyRequest): Caller {
-  if (request.caller) return request.caller;
-  throw new AppError('unauthenticated', 'Unauthorized access');
 }
 
 export function parseBody<T extends z.ZodType>(schema: T, request: FastifyRequest): z.output<T> {

@@ -16,9 +16,10 @@ import {
 } from './objects.ts';
 import { findVisibleObject, listEntries } from './queries.ts';
 import { readRoutes } from './read-routes.ts';
-import { callerOf, checkBucket, objectName, parseBody, USER } from './requests.ts';
+import { checkBucket, objectName, parseBody, USER } from './requests.ts';
 import type { Signer } from './signing.ts';
 import { withUploadBody } from './upload-body.ts';
+import { callerOf } from '#server/http/access.ts';
 
 const MAX_SIGNED_SECONDS = 7 * 24 * 60 * 60;
 const MAX_NAMES = 1_000;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ObjectRow } from '../tables.ts';
 import { fileKeyOf } from './object-names.ts';
 import { objectNotFound } from './objects.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
 
 /** What a browser may show in place; everything else is saved. */
 const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -73,13 +74,7 @@ function disposition(request: FastifyRequest, objectName: string, mayShow: boole
   const asked = typeof download === 'string' ? download : null;
   const fileName = asked || (objectName.split('/').at(-1) ?? objectName);
   const kind = asked === null && mayShow ? 'inline' : 'attachment';
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, percentEncode);
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function percentEncode(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return contentDisposition(kind, fileName);
 }
 
 function isKnown(request: FastifyRequest, etag: string): boolean {

@@ -5,6 +5,7 @@ import { requireStorable } from '#server/http/storable-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseCacheControl, parseMimeType } from './object-facts.ts';
 import type { ObjectContent } from './objects.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 /** The fields that the client sends with a file: cacheControl, metadata, contentEncoding; others are ignored. */
 const FIELDS_MAX = 20;
@@ -56,12 +57,4 @@ function parseMetadata(text: string | undefined): Record<string, unknown> | null
   const parsed = text ? parseJson(text) : null;
   requireStorable(parsed);
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

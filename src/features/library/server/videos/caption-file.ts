@@ -2,6 +2,7 @@ import { cleanText } from '#server/knowledge/reading/clean-text.ts';
 import { parseCaptions } from '#server/knowledge/reading/transcripts/captions.ts';
 import type { SpokenLine } from '#server/video/videos.ts';
 import { youtubePage } from '#shared/youtube-link.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 /** A time alone in its line, as YouTube's page shows it over or before what is said. */
 const SHOWN_TIME = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:\s+(\S.*))?$/;
@@ -58,9 +59,5 @@ function vttTime(seconds: number): string {
 
 /** On one line, since an empty one ends a cue, and without what the format reads as markup. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return escapeHtml(text.replaceAll(/\s+/g, ' '));
 }

@@ -62,13 +62,7 @@ export class Builder {
       isStrict,
       definitions: ofTopicFirst(mixed(book.definitions.filter(isOfTopic)), topic),
       sentences: mixed(book.sentences.filter(isOfTopic)),
-      computations: inGroups(
-        book.computations.filter(
-          ({ passage, start, end }) =>
-            topic === '' || isAbout(topic, passage.text.slice(start, end), passage),
-        ),
-        random,
-      ),
+      computations: computationsFor(book.computations, { topic, random }),
     };
   }
 
@@ -139,10 +133,16 @@ export class Builder {
   }
 }
 
-/** Those with a formula, shuffled, before the others, shuffled. */
-function inGroups(computations: readonly Computation[], random: Seeded): Computation[] {
-  const withFormula = computations.filter(({ formula }) => formula !== null);
-  const others = computations.filter(({ formula }) => formula === null);
+/** What is about the topic: those with a formula, shuffled, before the others, shuffled. */
+export function computationsFor(
+  computations: readonly Computation[],
+  { topic, random }: { topic: string; random: Seeded },
+): Computation[] {
+  const told = computations.filter(
+    ({ passage, start, end }) => topic === '' || isAbout(topic, passage.text.slice(start, end), passage),
+  );
+  const withFormula = told.filter(({ formula }) => formula !== null);
+  const others = told.filter(({ formula }) => formula === null);
   return [...random.shuffled(withFormula), ...random.shuffled(others)];
 }
 

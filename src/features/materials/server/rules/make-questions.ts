@@ -25,7 +25,16 @@ const GAP = /\{\d+\}/g;
 /** Makes questions for whoever waits for them, by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
-  { documentIds, topic, readerId, texts, pages, isInTextLanguage = false, ...quiz }: QuestionsWanted,
+  {
+    documentIds,
+    topic,
+    readerId,
+    texts,
+    pages,
+    isInTextLanguage = false,
+    isComputed = false,
+    ...quiz
+  }: QuestionsWanted,
 ): Promise<MadeQuestions> {
   const own = await readPassages(
     { knowledge },
@@ -41,7 +50,8 @@ export async function makeQuestions(
   try {
     const language = (isInTextLanguage && languageOfMost(passages)) || quiz.language;
     const task = { ...quiz, language, topic: isOfTexts ? '' : topic, lastYear };
-    const pieces = await rules.quizFor({ id: randomUUID(), passages }, task);
+    const text = { id: randomUUID(), passages };
+    const pieces = await (isComputed ? rules.computedFor(text, task) : rules.quizFor(text, task));
     const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
     const questions = made.filter((question) => question !== null);
     return { questions, missing: questions.length === 0 ? 'no_text' : null };

@@ -24,7 +24,11 @@ interface DefinitionsTask {
   readonly definesMost: number;
 }
 
-export type RuleTask = ShareTask | DefinitionsTask | { readonly text: SourceText; readonly quiz: QuizTask };
+export type RuleTask =
+  | ShareTask
+  | DefinitionsTask
+  | { readonly text: SourceText; readonly quiz: QuizTask }
+  | { readonly text: SourceText; readonly computed: QuizTask };
 
 /** Finds what questions are built from on threads of their own: 150 pages of terms, definitions and sentences take seconds. */
 export interface RuleThreads {
@@ -32,6 +36,8 @@ export interface RuleThreads {
   piecesFor(task: ShareTask): Promise<Piece[]>;
   /** As `quizPieces`, for whoever waits for it: on a thread that no material keeps busy. Throws PoolError. */
   quizFor(text: SourceText, quiz: QuizTask): Promise<Built[]>;
+  /** As `computedPieces`, on the same thread as `quizFor`. Throws PoolError. */
+  computedFor(text: SourceText, quiz: QuizTask): Promise<Built[]>;
   /** The terms that a text defines, the most telling first, so many at most. Throws PoolError. */
   definitionsIn(text: SourceText, most: number): Promise<FoundDefinition[]>;
   close(): Promise<void>;
@@ -51,6 +57,7 @@ export function openRuleThreads(): RuleThreads {
     piecesFor: (task) => pool.run(task),
     definitionsIn: (text, most) => definitions.run({ text, definesMost: most }),
     quizFor: (text, quiz) => quizzes.run({ text, quiz }),
+    computedFor: (text, computed) => quizzes.run({ text, computed }),
     async close() {
       await Promise.all([pool.close(), definitions.close(), quizzes.close()]);
     },

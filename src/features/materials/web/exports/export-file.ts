@@ -1,6 +1,7 @@
 import { download } from '#web/lib/download.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { type ExportFormat, exportMaterial, type Material, type MaterialVersion } from '../../contract.ts';
+import { fileNameOf } from '#shared/file-name-of.ts';
 
 const EXTENSIONS: Record<ExportFormat, string> = {
   markdown: 'md',
@@ -9,7 +10,6 @@ const EXTENSIONS: Record<ExportFormat, string> = {
   gift: 'gift',
   csv: 'csv',
 };
-const NAME_MAX_CHARACTERS = 80;
 
 /** What a file is to be. */
 export interface Copy {
@@ -32,13 +32,4 @@ export async function exportFile(
   const query = { format, version, ...(acceptsFindings && { accept_findings: 'true' }) };
   const file = await download(exportMaterial, { params: { id }, query });
   saveFile(`${fileNameOf(title)}${ending}.${EXTENSIONS[format]}`, file);
-}
-
-/** A title without what file systems refuse. */
-function fileNameOf(title: string): string {
-  return title
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, NAME_MAX_CHARACTERS);
 }

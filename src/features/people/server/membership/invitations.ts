@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, type Invitation, type InvitedRole } from '#features/people/contract.invitations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
@@ -9,6 +9,7 @@ import { findInstitutionName } from '../queries/profiles.ts';
 import type { InvitationRow } from '../tables.ts';
 import { invitedMail } from './invited-mail.ts';
 import { assertManager, type Place } from './members.ts';
+import { hashOfSecret } from '#server/secrets.ts';
 
 const MAX_INVITATIONS = 500;
 const DAY_MS = 86_400_000;
@@ -47,7 +48,7 @@ export async function invitePerson(ctx: AuthContext, place: Place, wish: Wish): 
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const times = { createdAt: now, expiresAt };
   return ctx.db.transaction(async () => {
-    const draft = { institutionId, email, role, tokenHash: hashOf(token), invitedBy: caller.id };
+    const draft = { institutionId, email, role, tokenHash: hashOfSecret(token), invitedBy: caller.id };
     const row = await queries.putInvitation(ctx.db, { ...draft, ...times });
     await note(ctx, place, { action: 'invited', row });
     const { siteUrl } = ctx.settings;
@@ -78,11 +79,11 @@ export async function readInvitation(ctx: AuthContext, token: string) {
 /** Null for what is no token of an invitation that can be accepted. */
 export async function findByToken(ctx: AuthContext, token: string): Promise<InvitationRow | null> {
   if (!isInvitationToken(token)) return null;
-  return queries.findInvitationByToken(ctx.db, hashOf(token), ctx.clock.now());
+  return queries.findInvitationByToken(ctx.db, hashOfSecret(token), ctx.clock.now());
 }
 
 async function isReplaced(ctx: AuthContext, token: string): Promise<boolean> {
-  return isInvitationToken(token) && (await queries.isReplaced(ctx.db, hashOf(token), ctx.clock.now()));
+  return isInvitationToken(token) && (await queries.isReplaced(ctx.db, hashOfSecret(token), ctx.clock.now()));
 }
 
 export function isInvitationToken(text: string): boolean {
@@ -123,10 +124,6 @@ async function note(
   const { institutionId, role, email } = row;
   const event = { institutionId, action, role, actorId: caller.id, detail: email };
   await insertMembershipEvent(ctx.db, { ...event, createdAt: ctx.clock.now() });
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function toInvitation({ id, email, role, createdAt, expiresAt }: InvitationRow): Invitation {

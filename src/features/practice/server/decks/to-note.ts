@@ -2,6 +2,7 @@ import type { DeckNote } from '#server/anki/write-deck.ts';
 import { type Forgetting, gradeOfRating, type Rating } from '../schedule/memory.ts';
 import { learn, type Learned } from '../schedule/replay.ts';
 import type { ExportedItem } from './exported.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 /** The deck of items that have no topic. */
 const DECK = 'Lyceum';
@@ -63,20 +64,19 @@ function htmlOf(markdown: string): string {
   for (const formula of markdown.matchAll(FORMULA)) {
     const [whole, block, inline] = formula;
     html += wordsOf(markdown.slice(at, formula.index));
-    html += block === undefined ? String.raw`\(${safe(inline ?? '')}\)` : String.raw`\[${safe(block)}\]`;
+    html +=
+      block === undefined
+        ? String.raw`\(${escapeHtml(inline ?? '')}\)`
+        : String.raw`\[${escapeHtml(block)}\]`;
     at = formula.index + whole.length;
   }
   return html + wordsOf(markdown.slice(at));
 }
 
 function wordsOf(text: string): string {
-  return safe(text)
+  return escapeHtml(text)
     .replaceAll(BOLD, '<b>$1</b>')
     .replaceAll(ITALIC, '<i>$1</i>')
     .replaceAll(ESCAPE, '$1')
     .replaceAll('\n', '<br>');
-}
-
-function safe(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -7,7 +7,10 @@ import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { languageIn } from '#language/language-in.ts';
 
-interface RuleTask extends Pick<QuestionsWanted, 'readerId' | 'documentIds' | 'pages' | 'texts'> {
+interface RuleTask extends Pick<
+  QuestionsWanted,
+  'readerId' | 'documentIds' | 'pages' | 'texts' | 'isComputed'
+> {
   wanted: MakingWanted;
   usedQuotes: readonly string[];
   /** Where a quote of the `texts` stands. */

@@ -16,6 +16,8 @@ type Range = readonly [from: number, to: number];
 
 /** A word that stands in most sentences does not tell whether a document treats something. */
 const RARE = 0.3;
+/** Of what a text works out and the algebra gives as well, with other numbers. */
+const COMPUTED_SHARE = 0.25;
 
 /** Throws AppError `practice_source_not_found` and `document_not_ready`. */
 export async function draftFromDocument(
@@ -37,22 +39,32 @@ export async function draftFromDocument(
   if (!(await treats(deps, drafting, document.id))) return { ...drafted, missing: 'topic_missing' };
   const before = await drafting.used(facts);
   const used = new Set(before.map(({ prompt }) => prompt));
-  const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted, used });
   const askable = { documentIds: [document.id], texts: [], ...(pages && { pages }) };
-  if (own.length >= wanted.count)
-    return { ...drafted, askable, drafts: await withTopics(deps, caller.id, own), missing: null };
-  const { drafts, missing } = await draftsByRule(deps, {
-    ...{ readerId: caller.id, wanted, documentIds: [document.id], texts: [] },
-    usedQuotes: before.map(({ quote }) => quote),
-    ...(pages && { pages }),
-    placeOf: () => 0,
+  const byRule = (count: number, { quotes, isComputed }: { quotes: string[]; isComputed: boolean }) =>
+    draftsByRule(deps, {
+      ...{ readerId: caller.id, wanted: { ...wanted, count }, ...askable, isComputed },
+      usedQuotes: quotes,
+      placeOf: () => 0,
+    });
+  const quotes = before.map(({ quote }) => quote);
+  // The exercises of a book would take every place.
+  const computed = await byRule(Math.ceil(wanted.count * COMPUTED_SHARE), { quotes, isComputed: true });
+  const { drafts: numbers } = computed;
+  const rest = { ...wanted, count: wanted.count - numbers.length };
+  const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted: rest, used });
+  const first = [...numbers, ...own];
+  if (first.length >= wanted.count)
+    return { ...drafted, askable, drafts: await withTopics(deps, caller.id, first), missing: null };
+  const { drafts, missing } = await byRule(wanted.count - first.length, {
+    quotes: [...quotes, ...numbers.map(({ quote }) => quote)],
+    isComputed: false,
   });
-  const all = [...own, ...drafts];
+  const all = [...first, ...drafts];
   return {
     ...drafted,
     askable,
     drafts: await withTopics(deps, caller.id, all),
-    missing: own.length > 0 ? null : missing,
+    missing: first.length > 0 ? null : missing,
   };
 }
 

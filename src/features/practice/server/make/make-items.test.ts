@@ -102,6 +102,31 @@ test('an exercise with its key shows the sentence that says the answer, not the 
   expect(about.items[0]?.prompt).not.toMatch(/Which small particle|What divides/);
 });
 
+test('a quarter are computations with other numbers, though the exercises of the book would fill every place', async () => {
+  const worked = [
+    'The net force is F = ma = (1200 kg)(2.0 m/s2) = 2400 N.',
+    'The weight of the child is w = mg = (25.0 kg)(9.80 m/s2) = 245 N.',
+    'The momentum is p = mv = (0.50 kg)(3.0 m/s) = 1.5 kg·m/s.',
+  ];
+  const asked = Array.from(
+    { length: 12 },
+    (_, index) => `What is part ${index + 1} of a cell?\n\n• chromosome\n\n• ribosome\n\nB`,
+  );
+  const document_id = await addDocument(
+    `${BOOK}\n\n${worked.join('\n\n')}\n\nReview Questions\n\n${asked.join('\n\n')}`,
+  );
+  const { items, shortfall } = await made({ document_id }, { count: 8 });
+  expect(shortfall).toBeNull();
+  expect(items.map(({ author, content }) => `${author} ${content.kind}`).toSorted()).toEqual([
+    ...Array(6).fill('book choose_one'),
+    ...Array(2).fill('rule number'),
+  ]);
+  const asExplained = items.filter(
+    ({ content, quote }) => content.kind === 'number' && quote.includes(`= ${content.answer} `),
+  );
+  expect(asExplained).toEqual([]);
+});
+
 test('of a whole book questions from its beginning to its end are asked, not only the first ones', async () => {
   const terms = Array.from({ length: 12 }, (_, index) => `term${String.fromCodePoint(97 + index)}`);
   const entries = terms.map((term, index) => `${term}: Number ${index + 1} of what is explained at the end.`);

@@ -44,7 +44,9 @@ export async function makeItems(
   };
 }
 
-/** What the source asks itself. */
+/** What the source asks itself, and what it works out with other numbers. */
 function ownOf({ drafts }: Drafted): number {
-  return drafts.filter(({ author }) => author === 'book' || author === 'teacher').length;
+  return drafts.filter(
+    ({ author, content }) => author === 'book' || author === 'teacher' || content.kind === 'number',
+  ).length;
 }

@@ -1,6 +1,7 @@
 import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 import type { Quotable, Sentence } from '../quote/quotable.ts';
 import { plainTitle, type Quotation } from '../quote/quotation.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 interface LessonTexts {
   /** What the course says stands below. */
@@ -41,7 +42,7 @@ export function lessonTexts(language: string, fallback: InterfaceLanguage): Less
 export function quoteNotes(intro: string, sentences: ReadonlyArray<Sentence<Quotable>>): Quotation {
   const lines = sentences.map(({ text, passage }, index) => {
     const isFirst = sentences[index - 1]?.passage.sourceId !== passage.sourceId;
-    const quote = `> ${oneLine(text)}`;
+    const quote = `> ${onOneLine(text)}`;
     return isFirst ? `**${linked(passage)}**\n\n${quote}` : quote;
   });
   return { text: `${intro}\n\n${lines.join('\n\n')}`, quotes: [], grounded: true };
@@ -50,9 +51,4 @@ export function quoteNotes(intro: string, sentences: ReadonlyArray<Sentence<Quot
 /** A title as a link, where it leads somewhere. */
 export function linked({ title, path }: Pick<Quotable, 'title' | 'path'>): string {
   return path === undefined ? plainTitle(title) : `[${plainTitle(title)}](${path})`;
-}
-
-/** Units are Markdown, and quoted as that. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Hint, Turn } from '#shared/chat-event.ts';
 import {
   type Conversation,
-  findLadders,
+  findLadder,
   insertLadder,
   lockLadders,
   updateLadder,
@@ -44,7 +44,7 @@ interface Asking {
 
 /** The question at hand; null before the first. */
 export async function findAtHand({ db }: Pick<Deps, 'db'>, asking: Asking): Promise<LadderRow | null> {
-  const [atHand = null] = await findLadders(db, conversationOf(asking));
+  const atHand = await findLadder(db, conversationOf(asking));
   return atHand;
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AnswerShape, LanguageModel, ModelMessage } from '#server/llm/language-models.ts';
 import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
-import { AppError } from '#shared/errors.ts';
 import type { CleanImage } from './clean-image.ts';
 import { tidyLines } from './tidy-lines.ts';
+import { objectIn } from '#server/llm/json-in-answer.ts';
+import { failedStepOf } from '#server/llm/model-error.ts';
 
 /** A slow machine takes its time for a picture; whoever waits longer is better served by recognition. */
 const TIMEOUT_MS = 60_000;
@@ -43,8 +44,7 @@ export async function transcribe(
       return readLines(await ask(model, image, { shape, signal: AbortSignal.any([signal, timeout]) }));
     } catch (error) {
       signal.throwIfAborted();
-      if (timeout.aborted || !(error instanceof AppError)) return null;
-      if (error.details?.['step'] !== 'refused') return null;
+      if (timeout.aborted || failedStepOf(error) !== 'refused') return null;
     }
   }
   return 'blind';
@@ -73,12 +73,6 @@ async function ask(
 
 /** JSON as it was asked for; of servers that hold no model to it also what stands around it. */
 function readLines(answer: string): string[] | null {
-  const json = /\{[\s\S]*\}/u.exec(answer)?.[0];
-  if (json === undefined) return null;
-  try {
-    const read = linesSchema.safeParse(JSON.parse(json));
-    return read.success ? tidyLines(read.data.lines) : null;
-  } catch {
-    return null;
-  }
+  const read = linesSchema.safeParse(objectIn(answer));
+  return read.success ? tidyLines(read.data.lines) : null;
 }

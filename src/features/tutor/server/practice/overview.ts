@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { CourseText } from '../../contract.lesson.ts';
 import { citationOf } from '../answer/answer-writer.ts';
 import type { TutorDeps } from '../answer/answering.ts';
-import { linked, oneLine } from '../answer/course-quotes.ts';
+import { linked } from '../answer/course-quotes.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import type { Question } from '../question/question.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
@@ -20,6 +20,7 @@ import {
 import { overviewTexts } from './overview-texts.ts';
 import { coursesOf, passagesAbout, unitsAbout } from './subjects.ts';
 import type { PracticeReply } from './write-quiz.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 type Unit = CourseText['units'][number];
 
@@ -80,7 +81,7 @@ async function listed(units: readonly Unit[], kind: OverviewWanted['kind']): Pro
   const lines: string[] = [];
   for (const unit of units) {
     const passages = await courseNotes({ notes: [unit] }, '');
-    const sentences = leadSentences(passages, SENTENCES[kind]).map(({ text }) => oneLine(text));
+    const sentences = leadSentences(passages, SENTENCES[kind]).map(({ text }) => onOneLine(text));
     lines.push(`${lines.length + 1}. **${linked(unit)}**${[':', ...sentences].join(' ')}`);
     // Others are served meanwhile.
     await nextTurn();

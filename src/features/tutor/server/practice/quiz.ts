@@ -1,6 +1,7 @@
 import type { Citation } from '#shared/citation.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import type { MadeQuestion } from '../../contract.practice.ts';
+import { wordsOnly } from '#shared/words-only.ts';
 
 /** A question of a quiz as it is kept. */
 export interface QuizQuestion {
@@ -49,16 +50,11 @@ export function lastPlaceOf(questions: readonly QuizQuestion[], previous: readon
 }
 
 function placeIn(questions: readonly QuizQuestion[], answer: string): QuizPlace | null {
-  const said = lettersOf(answer);
+  const said = wordsOnly(answer);
   for (const [index, question] of questions.entries()) {
-    if (said.includes(lettersOf(question.prompt))) return { index, question, isOpen: true };
+    if (said.includes(wordsOnly(question.prompt))) return { index, question, isOpen: true };
   }
-  const index = questions.findIndex(({ quote, tries }) => tries > 0 && said.includes(lettersOf(quote)));
+  const index = questions.findIndex(({ quote, tries }) => tries > 0 && said.includes(wordsOnly(quote)));
   const question = questions[index];
   return question ? { index, question, isOpen: false } : null;
-}
-
-/** Quotes are shown with other spaces and with the signs of Markdown escaped. */
-function lettersOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

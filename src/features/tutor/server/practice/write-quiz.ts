@@ -1,9 +1,10 @@
 import { plainText } from '../quote/quotation.ts';
-import { linked, oneLine } from '../answer/course-quotes.ts';
+import { linked } from '../answer/course-quotes.ts';
 import type { Citation } from '#shared/citation.ts';
 import { letterOf } from './judge-reply.ts';
 import type { QuizQuestion } from './quiz.ts';
 import type { QuizTexts } from './quiz-texts.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 /** What is said in a quiz, or beside it. */
 export interface PracticeReply {
@@ -24,7 +25,7 @@ export function askedQuestion(
 /** The sentence that a question was made from, with its place. */
 export function shownQuote({ quote, citation, unit }: QuizQuestion): PracticeReply {
   if (citation) return { text: `> ${plainText(quote)} [1]`, citations: [{ ...citation, marker: 1 }] };
-  const lines = [`> ${oneLine(quote)}`, ...(unit ? [`**${linked(unit)}**`] : [])];
+  const lines = [`> ${onOneLine(quote)}`, ...(unit ? [`**${linked(unit)}**`] : [])];
   return { text: lines.join('\n\n'), citations: [] };
 }
 

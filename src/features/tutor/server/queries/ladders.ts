@@ -11,30 +11,22 @@ export interface Conversation {
 }
 
 /** The questions of a conversation, the one at hand first, locked until the surrounding transaction ends. */
-export async function lockLadders(
-  db: Database,
-  { userId, conversationId }: Conversation,
-): Promise<LadderRow[]> {
-  return db.orm
-    .select()
-    .from(hintLadder)
-    .where(and(eq(hintLadder.userId, userId), eq(hintLadder.conversationId, conversationId)))
-    .orderBy(desc(hintLadder.updatedAt), desc(hintLadder.id))
-    .limit(LADDERS_MAX)
-    .for('update');
+export async function lockLadders(db: Database, conversation: Conversation): Promise<LadderRow[]> {
+  return laddersOf(db, conversation).limit(LADDERS_MAX).for('update');
 }
 
-/** Does what `lockLadders` does, without waiting for anybody. */
-export async function findLadders(
-  db: Database,
-  { userId, conversationId }: Conversation,
-): Promise<LadderRow[]> {
+/** The question at hand, without waiting for anybody. */
+export async function findLadder(db: Database, conversation: Conversation): Promise<LadderRow | null> {
+  const [ladder] = await laddersOf(db, conversation).limit(1);
+  return ladder ?? null;
+}
+
+function laddersOf(db: Database, { userId, conversationId }: Conversation) {
   return db.orm
     .select()
     .from(hintLadder)
     .where(and(eq(hintLadder.userId, userId), eq(hintLadder.conversationId, conversationId)))
-    .orderBy(desc(hintLadder.updatedAt), desc(hintLadder.id))
-    .limit(1);
+    .orderBy(desc(hintLadder.updatedAt), desc(hintLadder.id));
 }
 
 /** Every question of one person that hints are kept for, newest first. */

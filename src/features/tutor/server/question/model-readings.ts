@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { AppError } from '#shared/errors.ts';
 import { MOVES } from './moves.ts';
+import { objectIn } from '#server/llm/json-in-answer.ts';
 
 /** How a language model understands one message of a learner. What it left open, or said in a way that cannot be used, is null. */
 export interface ModelReading {
@@ -140,8 +141,7 @@ function quoted(content: string, maxCharacters: number, maxTokens: number): stri
 
 /** Null for what is not the JSON object that was asked for. */
 function readAnswer(answer: string): ModelReading | null {
-  const object = /\{[\s\S]*\}/u.exec(answer)?.[0];
-  const read = readingSchema.safeParse(object === undefined ? undefined : parsed(object));
+  const read = readingSchema.safeParse(objectIn(answer));
   if (!read.success) return null;
   const { move, standalone_question: standalone, search_words: words, result, verdict } = read.data;
   const searchWords = words.replaceAll(/[^\p{L}\p{M}\p{N}\s'’-]/gu, ' ').slice(0, WORDS_MAX_CHARACTERS);
@@ -152,13 +152,4 @@ function readAnswer(answer: string): ModelReading | null {
     result: result || null,
     verdict,
   };
-}
-
-/** Small models write a comma too many. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json.replaceAll(/,(?=\s*[}\]])/gu, ''));
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import { namesAnswerKind } from '../question/question-words.ts';
 import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { formFactor, hasBlank, isStatement } from '#language/sentence-form.ts';
+import { wordsOnly } from '#shared/words-only.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
 type WeighedTerms = Map<string, number>;
@@ -199,10 +200,6 @@ function withoutRepeats<Of extends Quotable>(sentences: Array<Sentence<Of>>): Ar
 export function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const common = [...one].filter((term) => other.has(term)).length;
   return common >= (one.size + other.size - common) * ALIKE_SHARE;
-}
-
-function wordsOnly(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 function inReadingOrder(

@@ -1,5 +1,6 @@
 import { Marked, Tokenizer, type Tokens } from 'marked';
 import { ReaderFailure } from '../reader.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 /** No formula is longer, and an end that is not there must not be looked for to the end of the text. */
 const BLOCK_MATH = /^(?:\$\$[ \t]*\n?([\s\S]{1,2000}?)\n?[ \t]*\$\$|\\\[([\s\S]{1,2000}?)\\\])[ \t]*(?:\n|$)/;
@@ -90,8 +91,4 @@ function mathExtension(name: string, level: 'block' | 'inline', pattern: RegExp)
 
 function textOf(token: Tokens.Generic): string {
   return String(token['text'] ?? '');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -13,6 +13,7 @@ import type { TexSource } from './prepare.ts';
 import { Scanner } from './scanner.ts';
 import { accented, accentOf, signOf } from './signs.ts';
 import { tableRows } from './table-rows.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 const DEPTH_MAX = 20;
 const PLAIN = /[^\\${}~`'\-&\n<>]+/y;
@@ -102,7 +103,7 @@ export class TexPage {
   #formula(tex: string | null, isBlock: boolean): void {
     if (tex === null) return;
     const plain = tex.replaceAll(/\\label\{[^}]*\}|\\(?:nonumber|notag)\b/g, '');
-    const span = `<span class="math-tex">${escaped(plain)}</span>`;
+    const span = `<span class="math-tex">${escapeHtml(plain)}</span>`;
     this.#html += isBlock ? `<p>${span}<p>` : span;
   }
 
@@ -114,7 +115,7 @@ export class TexPage {
     const sign = mark === null ? signOf(name) : null;
     if (name === '(' || name === '[')
       this.#formula(scanner.takeUntil(name === '(' ? '\\)' : '\\]'), name === '[');
-    else if (mark !== null) this.#html += escaped(accented(this.#inner(scanner.takeArgument()), mark));
+    else if (mark !== null) this.#html += escapeHtml(accented(this.#inner(scanner.takeArgument()), mark));
     else if (sign !== null) this.#sign(name, sign);
     else if (level !== undefined) this.#heading(level);
     else if (name === 'begin') this.#begin(scanner.takeArgument().trim());
@@ -124,7 +125,7 @@ export class TexPage {
 
   #sign(name: string, sign: string): void {
     if (name === '\\') this.#scanner.takeOption();
-    this.#html += sign === '\n' ? '<br>' : escaped(sign);
+    this.#html += sign === '\n' ? '<br>' : escapeHtml(sign);
     if (/^[a-zA-Z]/.test(name)) this.#scanner.take(/[^\S\n]*(?:\{\})?/y);
   }
 
@@ -143,7 +144,7 @@ export class TexPage {
     if (name === 'par') return this.#block(() => '');
     scanner.take(/[^\S\n]+(?=\S)/y);
     while (scanner.takeOption() !== null);
-    if (CITES.test(name)) this.#html += `[${escaped(scanner.takeArgument())}]`;
+    if (CITES.test(name)) this.#html += `[${escapeHtml(scanner.takeArgument())}]`;
     for (let left = SILENT[name] ?? 0; left > 0; left -= 1) scanner.takeArgument();
     // Of everything else the words in its braces stay.
     return undefined;
@@ -151,7 +152,7 @@ export class TexPage {
 
   #item(name: string): void {
     const term = this.#scanner.takeOption();
-    const key = name === 'bibitem' ? `[${escaped(this.#scanner.takeArgument())}] ` : '';
+    const key = name === 'bibitem' ? `[${escapeHtml(this.#scanner.takeArgument())}] ` : '';
     this.#html += `<li>${key}${term === null || key !== '' ? '' : `${this.#inner(term)} `}`;
   }
 
@@ -174,7 +175,7 @@ export class TexPage {
 
   #verbatim(index: number): void {
     const text = this.#source.verbatim[index] ?? '';
-    this.#html += text.includes('\n') ? `<pre>\n${escaped(text)}</pre><p>` : escaped(text);
+    this.#html += text.includes('\n') ? `<pre>\n${escapeHtml(text)}</pre><p>` : escapeHtml(text);
   }
 
   #begin(name: string): void {
@@ -210,8 +211,4 @@ export class TexPage {
     });
     return `${this.#takeNotes()}<table>${rows.join('')}</table><p>`;
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

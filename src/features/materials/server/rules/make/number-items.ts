@@ -11,7 +11,10 @@ import type { Base, BuildContext, Built } from './build-context.ts';
 const CONVERSION = 'conversion';
 
 /** A computation of the text with other numbers. */
-export function numberItem(context: BuildContext, base: Base): Built | null {
+export function numberItem(
+  context: Pick<BuildContext, 'computations' | 'picks' | 'random' | 'words'>,
+  base: Base,
+): Built | null {
   const { computations, picks, random } = context;
   for (const computation of computations) {
     const sentence = lineOf(computation);
@@ -32,7 +35,7 @@ interface Worked {
 }
 
 function itemOf(
-  { words }: BuildContext,
+  { words }: Pick<BuildContext, 'words'>,
   base: Base,
   { computation, varied, sentence }: Worked,
 ): Built['item'] {

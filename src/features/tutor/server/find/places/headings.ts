@@ -6,6 +6,7 @@ import { placesOf } from '#language/languages.ts';
 import { PART_NAMES, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
 import type { NumberedKind } from '#language/place-types.ts';
 import { numberOf, type PlaceKind } from '../../question/read-places.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 /** A heading as it stands in the stored text of a page. */
 export interface Heading {
@@ -66,10 +67,10 @@ export function headingsOn(page: PageText): { headings: Heading[]; isContents: b
   const numbered = candidates
     .map((heading) => ({
       ...heading,
-      depth: (heading.number === null && depths.get(plain(heading.text))) || heading.depth,
+      depth: (heading.number === null && depths.get(onOneLine(heading.text))) || heading.depth,
       isSet:
         heading.isBackMatter ||
-        depths.has(plain(heading.text)) ||
+        depths.has(onOneLine(heading.text)) ||
         known.some(({ start }) => start === heading.start),
     }))
     .filter((heading, _, all) => heading.isSet || !isListed(heading, all, page.text));
@@ -180,7 +181,7 @@ function unnumbered(place: {
 /** How deep the headings that the index knows on a page stand. */
 function depthsOf({ headingPaths }: PageText): Map<string, number> {
   return new Map(
-    headingPaths.flatMap((path) => path.map((text, index) => [plain(text), index + 1] as const)),
+    headingPaths.flatMap((path) => path.map((text, index) => [onOneLine(text), index + 1] as const)),
   );
 }
 
@@ -188,7 +189,7 @@ function depthsOf({ headingPaths }: PageText): Map<string, number> {
 function sizedHeadings(page: PageText, lines: readonly Line[], numbered: readonly Heading[]): Heading[] {
   const depths = depthsOf(page);
   return lines.flatMap(({ start, end, text }) => {
-    const depth = depths.get(plain(text));
+    const depth = depths.get(onOneLine(text));
     const isKnown = numbered.some((heading) => start >= heading.start && start < heading.end);
     return depth === undefined || isKnown ? [] : [unnumbered({ page: page.page, start, end, text, depth })];
   });
@@ -213,8 +214,4 @@ function isListed({ kind, number, end, start }: Heading, all: readonly Heading[]
     const between = other.start > start ? text.slice(end, other.start) : text.slice(other.end, start);
     return isNeighbour && between.trim() === '';
   });
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
