@@ -41,11 +41,9 @@ export class ReadFailure extends Error {
   }
 }
 
-/** A source that somebody may read. */
+/** A source that somebody may read: with text to search, and ready when that is not only a part of what is still being read. */
 export interface ReadableSource extends SourceAccess {
-  /** There is text to search, of a long source perhaps not all yet. */
   hasText: boolean;
-  /** There is, and all that has a text layer is read. */
   isReady: boolean;
 }
 
@@ -222,8 +220,7 @@ export interface Knowledge {
   ): Promise<RecognitionResult>;
   /**
    * Brings every source up to date that was indexed with an older way of analysing words, under another title or for other readers,
-   * or before the edges of words were kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be
-   * brought up to date stays as it was until the next call. Safe to repeat after a crash.
+   * or before the edges of words were kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be brought up to date stays as it was. Safe to repeat.
    * `withFile` gives a source's file to read again, while its use lasts; it answers null where there is none. Throws the
    * signal's reason when aborted.
    */

@@ -1,15 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { bindPages, type BindingEvent } from '../chunks/bind-pages.ts';
-import {
-  type Progress,
-  ReadFailure,
-  type ReadFailureCode,
-  type Scans,
-  type SourceAccess,
-} from '../knowledge.ts';
+import { type Progress, ReadFailure, type ReadFailureCode, type SourceAccess } from '../knowledge.ts';
 import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
 import * as queries from './index-queries.ts';
-import { SourceWriter } from './source-writer.ts';
+import { type IngestResult, SourceWriter } from './source-writer.ts';
 
 const LEAVES_PAGES = new Set<ReadFailureCode>(['timeout', 'incomplete']);
 
@@ -18,13 +12,6 @@ export interface IngestOptions {
   onProgress(progress: Progress): Promise<void>;
   /** Called in the transaction that makes the source whole. */
   onComplete?(): Promise<void>;
-}
-
-export interface IngestResult {
-  pagesTotal: number;
-  passages: number;
-  language: string;
-  scans: Scans | null;
 }
 
 type FileSource = SourceAccess & { path: string; fileName: string; password?: string };

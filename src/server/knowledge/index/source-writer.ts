@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import { type Progress, ReadFailure, type Scans } from '../knowledge.ts';
 import * as queries from './index-queries.ts';
-import type { IngestOptions, IngestResult } from './ingest.ts';
 import type { KnownSource } from './known-source.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
 import { markersOf } from './tsvector.ts';
@@ -19,6 +18,13 @@ const BATCH_PAGES = 50;
 const COUNTED_PASSAGES = 800;
 /** About 5 ms of work. */
 const PASSAGES_PER_BREATH = 10;
+
+export interface IngestResult {
+  pagesTotal: number;
+  passages: number;
+  language: string;
+  scans: Scans | null;
+}
 
 /** Writes the pages of one source in batches. The first of them are found at once, so that a long one need not be waited for. */
 export class SourceWriter {
@@ -62,7 +68,7 @@ export class SourceWriter {
     return true;
   }
 
-  async complete(onComplete: IngestOptions['onComplete']): Promise<IngestResult> {
+  async complete(onComplete?: () => Promise<void>): Promise<IngestResult> {
     await this.#flush();
     const { language, passages } = this.#builder;
     const { orm } = this.#db;

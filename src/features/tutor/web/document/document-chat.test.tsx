@@ -301,9 +301,9 @@ test('while the document is being read nothing can be asked, and it says so', as
 
 test('of a long document that is being read the pages so far can be asked about, and it says how many', async () => {
   const { library, dialog } = await openChat({ status: 'indexing', pages_done: 1_234, pages_total: 3_000 });
-  const text = /^1,234 of 3,000 pages read so far\. Answers come from these pages\.$/;
+  const text = /^1,234 of 3,000 parts read so far\. Answers come from these parts\.$/;
   expect(await within(dialog).findByText(text)).not.toBeNull();
-  expect(within(dialog).getByText(/^1,200 of 3,000 pages read so far\./).tagName).toBe('OUTPUT');
+  expect(within(dialog).getByText(/^1,200 of 3,000 parts read so far\./).tagName).toBe('OUTPUT');
   library.overrides.set('POST /api/document-chat', () => streamOf());
   await ask('Why?');
   expect(library.countOf('POST /api/document-chat')).toBe(1);
