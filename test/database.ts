@@ -86,7 +86,10 @@ export async function openTestPostgres({ isEmpty = false } = {}): Promise<TestPo
   await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
   const url = new URL(await askForPostgres());
   url.pathname = name;
-  const db = await openServer({ url: url.href, log: silentLog });
+  const opened = await openServer({ url: url.href, log: silentLog });
+  let closing: Promise<void> | undefined;
+  // A test may disconnect before the database is dropped.
+  const db: Database = { ...opened, close: () => (closing ??= opened.close()) };
   if (!isEmpty) await migrate(db);
   return {
     db,

@@ -8,8 +8,10 @@ interface Given {
   say: (line: string) => void;
 }
 
-/** What can be done instead of serving; each loads its own code only when it runs, and answers what to say at its end. */
-const COMMANDS: Readonly<Record<string, (file: string, given: Given) => Promise<string>>> = {
+// Each command loads its own code only when it runs, and answers what to say at its end.
+
+/** What can be done with a file instead of serving. */
+const WITH_FILE: Readonly<Record<string, (file: string, given: Given) => Promise<string>>> = {
   async backup(file, { config, ...given }) {
     const { makeBackup } = await import('#server/backup/make-backup.ts');
     return `${file} is complete: ${count(await makeBackup(file, config, given))}.`;
@@ -23,6 +25,23 @@ const COMMANDS: Readonly<Record<string, (file: string, given: Given) => Promise<
     const { contents, madeAt } = await verifyBackup(file);
     return `${file} is whole: ${count(contents)}, as of ${madeAt}.`;
   },
+  async move(file, { config, ...given }) {
+    const { moveInstallation } = await import('./move-installation.ts');
+    const contents = count(await moveInstallation(file, config, given));
+    return `Moved: ${contents}. Start the server with the settings of ${file}; the old place can be deleted when all is well.`;
+  },
+};
+
+/** What can be done without one. */
+const ALONE: Readonly<Record<string, (given: Given) => Promise<string>>> = {
+  async verify(given) {
+    const { verifyInstallation } = await import('./verify-installation.ts');
+    return verifyInstallation(given);
+  },
+  async doctor({ config, ...given }) {
+    const { examine } = await import('./doctor/doctor.ts');
+    return examine(config, given);
+  },
 };
 
 /** Runs the command that the arguments name; false where they name none. Throws ConfigError. */
@@ -31,17 +50,18 @@ export async function runCommand(
   { readSettings, say }: { readSettings: () => Config; say: Given['say'] },
 ): Promise<boolean> {
   const [name = '', file, ...rest] = args;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) return false;
+  const withFile = Object.hasOwn(WITH_FILE, name) ? WITH_FILE[name] : undefined;
+  const alone = Object.hasOwn(ALONE, name) ? ALONE[name] : undefined;
+  if (!withFile && !alone) return false;
   const given = { config: readSettings(), log: createLog('error'), say };
-  if (name === 'verify' && file === undefined) {
-    const { verifyInstallation } = await import('./verify-installation.ts');
-    say(await verifyInstallation(given));
+  if (alone && file === undefined) {
+    say(await alone(given));
     return true;
   }
+  if (!withFile) throw new ConfigError(`${name} takes nothing after it: npm start -- ${name}.`);
   if (file === undefined || rest.length > 0)
     throw new ConfigError(`Say one file: npm start -- ${name} FILE.`);
-  say(await command(file, given));
+  say(await withFile(file, given));
   return true;
 }
 

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { documentFileQuery } from '#features/library/web/api.ts';
 import type { Citation } from '#shared/citation.ts';
 import { CutOutProvider } from '#web/chat/citation-cut-outs.tsx';
+import { latePart } from '#web/lib/late-part.tsx';
 
-const CutOut = lazy(async () => ({ default: (await import('#web/reader/cut-out.tsx')).CutOut }));
+const CutOut = latePart(
+  async () => (await import('#web/reader/cut-out.tsx')).CutOut,
+  () => null,
+);
 
 /** Answers show the part of the page that a citation cuts out, from the document itself. */
 export function CutOuts({ children }: { children: ReactNode }) {
@@ -23,9 +27,5 @@ interface DocumentCutOutProps {
 
 function DocumentCutOut({ id, title, box }: DocumentCutOutProps) {
   const { data } = useQuery(documentFileQuery(id));
-  return data ? (
-    <Suspense fallback={null}>
-      <CutOut url={data.url} title={title} box={box} />
-    </Suspense>
-  ) : null;
+  return data ? <CutOut url={data.url} title={title} box={box} /> : null;
 }

@@ -10,6 +10,12 @@ const USAGE = `Usage: npm start [-- OPTION]
       Puts a backup into an empty DATA_DIR, or an empty DATABASE_URL and bucket.
   verify [FILE]
       Reads a backup, or else all that is stored, and says whether it is whole.
+  move SETTINGS
+      Copies everything to the place that a file of settings (NAME=value) names, such as a
+      PostgreSQL and a bucket, or one folder. Stop the server first.
+  doctor
+      Looks at this machine, the data and all services that the settings name, and says what is
+      wrong and what to do. It changes nothing.
   --demo
       Opens a demo with a school, accounts, documents and courses, in a folder of its own beside
       DATA_DIR. Its passwords are shown when it is made.

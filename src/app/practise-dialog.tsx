@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { Makeable } from '#features/practice/web/making/makeable.ts';
+import { latePart } from '#web/lib/late-part.tsx';
 
-const MakeDialog = lazy(async () => ({
-  default: (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
-}));
+const MakeDialog = latePart(
+  async () => (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
+  () => null,
+);
 
 interface PractiseDialogProps {
   /** Null where nothing is to be practised. */
@@ -13,9 +14,5 @@ interface PractiseDialogProps {
 
 /** 'Practise this', loaded when it is asked for. */
 export function PractiseDialog({ source, onClose }: PractiseDialogProps) {
-  return source ? (
-    <Suspense fallback={null}>
-      <MakeDialog source={source} onClose={onClose} />
-    </Suspense>
-  ) : null;
+  return source ? <MakeDialog source={source} onClose={onClose} /> : null;
 }

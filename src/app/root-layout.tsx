@@ -1,13 +1,14 @@
 import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { HomePathProvider } from '#web/layout/home-path.ts';
 import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
+import { latePart } from '#web/lib/late-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 // Beside the page, not before it: at first nobody needs to be told anything.
-const AwayNotice = lazyNotice('AwayNotice');
-const UpdateNotice = lazyNotice('UpdateNotice');
+const AwayNotice = lateNotice('AwayNotice');
+const UpdateNotice = lateNotice('UpdateNotice');
 
 /** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
@@ -17,13 +18,9 @@ export function RootLayout() {
   return (
     <HomePathProvider value={state.status === 'signed_in' ? '/dashboard' : '/'}>
       <Suspense fallback={<Waiting />}>
-        <Suspense>
-          <AwayNotice />
-        </Suspense>
+        <AwayNotice />
         <Outlet />
-        <Suspense>
-          <UpdateNotice />
-        </Suspense>
+        <UpdateNotice />
       </Suspense>
     </HomePathProvider>
   );
@@ -60,10 +57,9 @@ function Waiting() {
   );
 }
 
-/** A page does without a notice that cannot be loaded. */
-function lazyNotice(name: 'AwayNotice' | 'UpdateNotice') {
-  return lazy(async () => {
-    const notices = await import('#web/offline/offline-notices.tsx').catch(() => null);
-    return { default: notices?.[name] ?? (() => null) };
-  });
+function lateNotice(name: 'AwayNotice' | 'UpdateNotice') {
+  return latePart(
+    async () => (await import('#web/offline/offline-notices.tsx'))[name],
+    () => null,
+  );
 }

@@ -191,7 +191,9 @@ describe('with a session', { timeout: 30_000 }, () => {
 
 describe('a page that breaks', { timeout: 30_000 }, () => {
   test('says so inside its frame, and offers to load it again', async () => {
+    // React and the router report what is broken on purpose.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const visit = await open('/models', 'student');
     await heading();
     visit.router.routesByPath['/settings'].options.component = Broken;

@@ -107,7 +107,7 @@ test.each<[string, readonly string[], string[]]>([
         '.mht',
         '.mhtml',
       ],
-      ...['.jpg', '.jpeg', '.png', '.srt', '.vtt'],
+      ...['.jpg', '.jpeg', '.png', '.webp', '.gif', '.bmp', '.dib', '.tif', '.tiff', '.srt', '.vtt'],
     ],
   ],
   ['files of the panel', PANEL_EXTENSIONS, ['.pdf', '.docx']],

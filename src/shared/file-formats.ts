@@ -5,8 +5,8 @@ export interface FileFormat {
   readonly extensions: readonly string[];
   /** What the library shows it as. */
   readonly type: 'pdf' | 'document' | 'image';
-  /** The module below src/server/knowledge/reading whose `readPages` reads it. Null: it is kept, and not read. */
-  readonly reader: `${string}.ts` | null;
+  /** The module below src/server/knowledge/reading whose `readPages` reads it. */
+  readonly reader: `${string}.ts`;
   /** Content of these types may be this format; the name decides, and the reader finds out. */
   readonly mayBe?: readonly string[];
   /** A package of Office's, which a password wraps in a file of another type. */
@@ -156,6 +156,10 @@ export const FILE_FORMATS = {
   },
   jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], type: 'image', reader: 'read-image.ts' },
   png: { mimeType: 'image/png', extensions: ['png'], type: 'image', reader: 'read-image.ts' },
+  webp: { mimeType: 'image/webp', extensions: ['webp'], type: 'image', reader: 'read-image.ts' },
+  gif: { mimeType: 'image/gif', extensions: ['gif'], type: 'image', reader: 'read-image.ts' },
+  bmp: { mimeType: 'image/bmp', extensions: ['bmp', 'dib'], type: 'image', reader: 'read-image.ts' },
+  tiff: { mimeType: 'image/tiff', extensions: ['tif', 'tiff'], type: 'image', reader: 'read-tiff.ts' },
   // Transcripts are text that begins as they do; under another text's name they are text as well.
   srt: {
     mimeType: 'application/x-subrip',
@@ -165,13 +169,12 @@ export const FILE_FORMATS = {
     isText: true,
   },
   vtt: { mimeType: 'text/vtt', extensions: ['vtt'], type: 'document', reader: 'read-text.ts', isText: true },
-  gif: { mimeType: 'image/gif', extensions: ['gif'], type: 'image', reader: null },
 } as const satisfies Record<string, FileFormat>;
 
 const FORMATS: readonly FileFormat[] = Object.values(FILE_FORMATS);
 
 /** What the file picker offers: extensions with their dot. */
-export const READ_EXTENSIONS = FORMATS.filter(({ reader }) => reader !== null).flatMap(({ extensions }) =>
+export const READ_EXTENSIONS = FORMATS.flatMap(({ extensions }) =>
   extensions.map((extension) => `.${extension}`),
 );
 

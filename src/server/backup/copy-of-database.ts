@@ -64,7 +64,7 @@ export async function announceServer(fastify: FastifyInstance, dataFolder: strin
 
 /** The folder of a copy that the running server has just made. Whoever asked removes it. Throws ConfigError. */
 export async function askForCopy(dataFolder: string): Promise<string> {
-  const address = readAddress(dataFolder);
+  const address = addressOfServer(dataFolder);
   const secret = await readSecret(dataFolder);
   const asked = request(new URL(ROUTE, address), {
     method: 'POST',
@@ -87,7 +87,8 @@ export async function askForCopy(dataFolder: string): Promise<string> {
   }
 }
 
-function readAddress(dataFolder: string): string {
+/** Where the server that uses a folder can be asked. Throws ConfigError where it has not said so. */
+export function addressOfServer(dataFolder: string): string {
   try {
     return addressSchema.parse(JSON.parse(readFileSync(addressFile(dataFolder), 'utf8'))).address;
   } catch (cause) {

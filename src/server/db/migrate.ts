@@ -64,7 +64,8 @@ export async function findApplied(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function checkHistory(applied: Map<string, string>, migrations: readonly Migration[]): void {
+/** Throws ConfigError when a migration that ran is unknown to this version, or was changed. */
+export function checkHistory(applied: Map<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name)) {

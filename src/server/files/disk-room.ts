@@ -40,7 +40,7 @@ export function keepDiskReserve({ folder, reserveMegabytes, log }: Kept): DiskRo
 }
 
 /** What is free for this process, which may be less than what is free for root. */
-async function freeMegabytesOf(folder: string): Promise<number> {
+export async function freeMegabytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return Math.floor((bavail * bsize) / MEGABYTE);
 }

@@ -37,12 +37,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 }
 
 function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_TIMEOUT_MILLISECONDS,
-    greetingTimeout: CONNECT_TIMEOUT_MILLISECONDS,
-    socketTimeout: SILENCE_TIMEOUT_MILLISECONDS,
-  });
+  const transport = openTransport(smtpUrl);
   return {
     name: 'mail.send',
     attempts: ATTEMPTS,
@@ -58,6 +53,25 @@ function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
     },
     onGivenUp: async ({ messageId }, error) => log.error({ messageId, error }, 'an email could not be sent'),
   };
+}
+
+/** Connects and signs in, and sends nothing. Throws where the server refuses. */
+export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MILLISECONDS,
+    greetingTimeout: CONNECT_TIMEOUT_MILLISECONDS,
+    socketTimeout: SILENCE_TIMEOUT_MILLISECONDS,
+  });
 }
 
 function domainOf(from: string): string {

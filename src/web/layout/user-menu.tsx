@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenQuiet } from '#web/lib/when-loaded.ts';
 
@@ -7,7 +7,6 @@ const TRIGGER_CLASSES =
   'flex h-11 items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-muted';
 
 const load = () => import('./user-menu-list.tsx');
-const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }));
 
 interface UserMenuProps {
   /** Full name; 'User' when it is not known. */
@@ -17,8 +16,13 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** What stands for the list until it is there: `pressed` opens it then, `idle` leaves it closed. */
-type Arrival = 'idle' | 'focused' | 'pressed';
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** The list, and what it finds when it comes: it opens where it was `pressed`, and stays closed where it was `idle`. */
+interface Arrival {
+  List: Loaded['UserMenuList'];
+  found: 'idle' | 'focused' | 'pressed';
+}
 
 /** Who is signed in, and the way out. The list comes after the page, or with the first press. */
 export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
@@ -31,10 +35,9 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
   function bring(): void {
-    const arrive = () => {
-      const isFocused = document.activeElement === button.current;
-      if (wasPressed.current) setArrival('pressed');
-      else setArrival(isFocused ? 'focused' : 'idle');
+    const arrive = ({ UserMenuList: List }: Loaded) => {
+      const unpressed = document.activeElement === button.current ? 'focused' : 'idle';
+      setArrival({ List, found: wasPressed.current ? 'pressed' : unpressed });
     };
     // Without a network the next press tries again.
     load().then(arrive, () => undefined);
@@ -49,29 +52,29 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
   }
 
   const face = <Face name={shownName} role={shownRole} />;
-  const substitute = (
-    <button
-      ref={button}
-      type="button"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      className={TRIGGER_CLASSES}
-      onClick={press}
-    >
-      {face}
-    </button>
-  );
-  if (arrival === null) return substitute;
+  if (arrival === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        className={TRIGGER_CLASSES}
+        onClick={press}
+      >
+        {face}
+      </button>
+    );
+  }
+  const { List, found } = arrival;
   return (
-    <Suspense fallback={substitute}>
-      <UserMenuList
-        trigger={{ face, className: TRIGGER_CLASSES, takesFocus: arrival === 'focused' }}
-        isOpenAtFirst={arrival === 'pressed'}
-        name={shownName}
-        role={shownRole}
-        onSignOut={onSignOut}
-      />
-    </Suspense>
+    <List
+      trigger={{ face, className: TRIGGER_CLASSES, takesFocus: found === 'focused' }}
+      isOpenAtFirst={found === 'pressed'}
+      name={shownName}
+      role={shownRole}
+      onSignOut={onSignOut}
+    />
   );
 }
 

@@ -18,9 +18,17 @@ const MAX_PIXEL_RATIO = 2;
 
 GlobalWorkerOptions.workerSrc = PDF_WORKER_URL;
 
-export const openPdf: OpenPdf = async (url, { password, signal }) => {
+type Source = { url: string } | { data: Uint8Array<ArrayBuffer> };
+
+export const openPdf: OpenPdf = (url, options) => openSource({ url }, options);
+
+/** Throws PdfOpenError. */
+export async function openSource(
+  source: Source,
+  { password, signal }: Parameters<OpenPdf>[1],
+): Promise<PdfFile> {
   const loading = getDocument({
-    url,
+    ...source,
     password,
     verbosity: VerbosityLevel.ERRORS,
     BinaryDataFactory: PackagedDataFactory,
@@ -39,7 +47,7 @@ export const openPdf: OpenPdf = async (url, { password, signal }) => {
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
-};
+}
 
 function reasonOf(cause: unknown): PdfOpenError['reason'] {
   if (!(cause instanceof PasswordException)) return 'unreadable';

@@ -13,7 +13,7 @@ interface PdfReaderProps {
   title: string;
   target: ReaderTarget | null;
   /** The default is pdf.js. */
-  open?: OpenPdf;
+  open?: OpenPdf | undefined;
 }
 
 /** The engine is large and is loaded with the first document. */

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '#web/lib/late-part.tsx';
 import { leaveNotice } from '#web/lib/notice.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -20,10 +21,14 @@ declare module '@tanstack/history' {
 }
 
 // Few visits need them.
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
-}));
-const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }));
+const SecondFactorForm = latePart(
+  async () => (await import('./second-factor-form.tsx')).SecondFactorForm,
+  () => null,
+);
+const ConfirmEmail = latePart(
+  async () => (await import('./confirm-email.tsx')).ConfirmEmail,
+  () => null,
+);
 
 /** Sign in; also where emailed links and a fresh registration lead. */
 export function LoginPage() {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
+import { makeBmp, makeTiff } from '../../../../test/images.ts';
 import { call, find, form, upload } from '../../../../test/library-calls.ts';
 import { type LibraryServer, type Person, startLibrary } from '../../../../test/library-server.ts';
 
@@ -12,6 +13,8 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const PIXEL = { columns: 1, rows: 1, grey: Uint8Array.of(0) };
 
 let db: Database;
 let server: LibraryServer;
@@ -89,6 +92,9 @@ describe('an upload', () => {
   it.each<[string, string | Buffer, string, string]>([
     ['photo.png', PNG, 'image', 'image/png'],
     ['renamed.jpg', PNG, 'image', 'image/png'],
+    ['scan.tif', makeTiff([PIXEL]), 'image', 'image/tiff'],
+    ['photo.jpg', makeBmp(PIXEL), 'image', 'image/bmp'],
+    ['cars.txt', 'BMW and GIF are abbreviations.', 'document', 'text/plain'],
     ['book.txt', PDF, 'pdf', 'application/pdf'],
     ['page.html', '<script>alert(1)</script>', 'document', 'text/html'],
     ['page.txt', '<script>alert(1)</script>', 'document', 'text/plain'],
@@ -181,10 +187,12 @@ describe('an upload that asks whether its content is known', () => {
 });
 
 describe('an upload that is refused', () => {
+  const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
   const executable = new Uint8Array(Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1'));
   const refusals: Array<[string, () => FormData, number, string]> = [
     ['an empty file', () => form('', 'a.pdf'), 400, 'empty_file'],
     ['an executable called .pdf', () => form(executable, 'a.pdf'), 415, 'file_mismatch'],
+    ['a photo of a phone', () => form(heic, 'IMG_0001.HEIC'), 415, 'file_heic'],
     ['an executable', () => form(executable, 'a.exe'), 415, 'file_unsupported'],
     ['text called .pdf', () => form('no pdf', 'a.pdf'), 415, 'file_mismatch'],
     ['one byte too many', () => form('x'.repeat(MAX_BYTES + 1), 'a.txt'), 413, 'file_too_large'],

@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
 import { sharingQuery, useLiveDocument } from '../client.ts';
 import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { DocumentPreview } from './document-preview.tsx';
+import { DocumentPreview, isPreviewDownload } from './document-preview.tsx';
 import { DocumentChanges } from './document-changes.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForm } from './document-form.tsx';
@@ -81,7 +81,7 @@ function Overview({ document, onChat, onDownload, onPractise, onOpenOther, onEdi
         onOpen={onOpenOther}
       />
       <DocumentPreview document={document} onDownload={onDownload} />
-      <DocumentFacts document={document} onDownload={onDownload} />
+      <DocumentFacts document={document} onDownload={isPreviewDownload(document) ? null : onDownload} />
       {document.can_delete ? <DocumentChanges documentId={document.id} /> : null}
       <DialogFooter className="items-center justify-between">
         <div className="grid min-w-48 gap-1.5">

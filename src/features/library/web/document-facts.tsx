@@ -14,7 +14,8 @@ const NAMED_PLACES = 20;
 
 interface DocumentFactsProps {
   document: LibraryDocument;
-  onDownload: (document: LibraryDocument) => void;
+  /** Null where the preview offers it already. */
+  onDownload: ((document: LibraryDocument) => void) | null;
 }
 
 /** The file, and what was read of it and how; asked for when it is opened. */
@@ -30,14 +31,16 @@ export function DocumentFacts({ document, onDownload }: DocumentFactsProps) {
       {isOpen ? (
         <div className="grid gap-3 pt-3">
           <Loaded document={document} />
-          <Button
-            variant="outline"
-            size="sm"
-            className="justify-self-start"
-            onClick={() => onDownload(document)}
-          >
-            {t('downloadDocument')}
-          </Button>
+          {onDownload ? (
+            <Button
+              variant="outline"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => onDownload(document)}
+            >
+              {t('downloadDocument')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </details>

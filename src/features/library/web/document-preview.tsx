@@ -10,6 +10,7 @@ import { videoOf } from '#shared/video.ts';
 import { VideoPlayer } from '#web/reader/video-player.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery } from './api.ts';
+import { isShownByBrowsers } from './shown-by-browsers.ts';
 
 /** For the browser's own viewer, which would give half of a dialog to pictures of the pages. */
 const WITHOUT_SIDEBAR = '#navpanes=0';
@@ -19,13 +20,18 @@ interface DocumentPreviewProps {
   onDownload: (document: LibraryDocument) => void;
 }
 
+/** What stands in the place of a preview is the way to the file. */
+export function isPreviewDownload(document: LibraryDocument): boolean {
+  return document.type === 'document' && !videoOf(document);
+}
+
 /** What the detail modal shows of a file: the image, the PDF in a frame, the video, a download, or nothing. */
 export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) {
   const { t } = useTranslation('library');
-  if (document.type === 'image' || document.type === 'pdf') return <FilePreview document={document} />;
+  if (isShownByBrowsers(document)) return <FilePreview document={document} />;
   const video = videoOf(document);
   if (video) return <VideoPlayer videoId={video.id} title={document.title} place={null} />;
-  if (document.type === 'other') return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;
+  if (!isPreviewDownload(document)) return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;
   return (
     <div className="grid justify-items-center rounded-lg border border-dashed px-6 py-14">
       <Button variant="outline" onClick={() => onDownload(document)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageReader } from '#web/reader/image-reader.tsx';
+import type { OpenPdf } from '#web/reader/pdf-file.ts';
 import { PdfReader } from '#web/reader/pdf-reader.tsx';
 import { ReaderFrame } from '#web/reader/reader-frame.tsx';
 import type { ReaderLayer } from '#web/reader/reader-parts.ts';
@@ -9,6 +10,7 @@ import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { TextReader } from '#web/reader/text-reader.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FILE_FORMATS } from '#shared/file-formats.ts';
 import { videoOf } from '#shared/video.ts';
 import { webPageOf } from '#shared/web-page.ts';
 import type { LibraryDocument } from '../contract.ts';
@@ -19,6 +21,9 @@ import { useOutlineLayer } from './reading/use-outline-layer.tsx';
 import { KeptPage } from './pages/kept-page.tsx';
 import { VideoDocument } from './video-document.tsx';
 
+/** Loaded with the first TIFF. */
+const openTiff: OpenPdf = async (url, options) =>
+  (await import('#web/reader/open-tiff.ts')).openTiff(url, options);
 const NO_LAYERS: readonly ReaderLayer[] = [];
 
 interface DocumentReaderProps {
@@ -59,6 +64,9 @@ type DocumentPagesProps = Omit<DocumentReaderProps, 'layers'>;
 
 function DocumentPages({ document, target, onDownload }: DocumentPagesProps) {
   if (document.type === 'pdf') return <PdfDocument document={document} target={target} />;
+  if (document.mime_type === FILE_FORMATS.tiff.mimeType) {
+    return <PdfDocument document={document} target={target} open={openTiff} />;
+  }
   if (document.type === 'image') return <ImageDocument document={document} target={target} />;
   const video = videoOf(document);
   const isReady = document.type === 'document' && document.status === 'ready';
@@ -85,7 +93,11 @@ function DocumentPages({ document, target, onDownload }: DocumentPagesProps) {
   );
 }
 
-function PdfDocument({ document, target }: Omit<DocumentPagesProps, 'onDownload'>) {
+interface PdfDocumentProps extends Omit<DocumentPagesProps, 'onDownload'> {
+  open?: OpenPdf | undefined;
+}
+
+function PdfDocument({ document, target, open }: PdfDocumentProps) {
   const { t } = useTranslation('library');
   const file = useQuery(documentFileQuery(document.id));
   if (file.isError) {
@@ -96,7 +108,7 @@ function PdfDocument({ document, target }: Omit<DocumentPagesProps, 'onDownload'
     );
   }
   if (!file.data) return <Skeleton className="h-full rounded-none" />;
-  return <PdfReader url={file.data.url} title={document.title} target={target} />;
+  return <PdfReader url={file.data.url} title={document.title} target={target} open={open} />;
 }
 
 function ImageDocument({ document, target }: Omit<DocumentPagesProps, 'onDownload'>) {

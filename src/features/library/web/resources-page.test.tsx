@@ -226,6 +226,16 @@ test('the detail says what was read of a document', async () => {
   expect(within(detail).getByText('Pages 2–3: no text found')).not.toBeNull();
 });
 
+test.each(['document', 'other', 'pdf'] as const)('the detail of a %s offers its file once', async (type) => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await show([aDocument({ title: 'Notes', type })]);
+  await user.click(await screen.findByRole('button', { name: 'Notes' }));
+  const detail = await screen.findByRole('dialog', { name: 'Notes' });
+  await user.click(within(detail).getByText('About this document'));
+  await within(detail).findByRole('button', { name: 'Download document' });
+  expect(within(detail).getAllByRole('button', { name: 'Download document' })).toHaveLength(1);
+});
+
 test('the detail of an image shows it', async () => {
   await show([aDocument({ title: 'Diagram', type: 'image' })]);
   await whenShown('Diagram');

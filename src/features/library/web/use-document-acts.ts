@@ -8,6 +8,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { type AccessAction, type LibraryDocument } from '../contract.ts';
 import { getDocumentFile } from '../contract.reading.ts';
 import { recordDocumentAccess } from './api.ts';
+import { isShownByBrowsers } from './shown-by-browsers.ts';
 
 /** Trying again does not help then. */
 const NOT_FOUND = 404;
@@ -38,7 +39,7 @@ export function useDocumentActs(onFailure: (text: string) => void): Acts {
     async open(document) {
       count(document, 'view');
       try {
-        if (isViewable(document)) await showInTab(document.id);
+        if (isShownByBrowsers(document)) await showInTab(document.id);
         else if (videoOf(document) === null) await save(document);
       } catch {
         onFailure(t('failures.open'));
@@ -55,10 +56,6 @@ export function useDocumentActs(onFailure: (text: string) => void): Acts {
     },
     countChat: (document) => count(document, 'chat'),
   };
-}
-
-function isViewable({ type }: LibraryDocument): boolean {
-  return type === 'pdf' || type === 'image';
 }
 
 /**

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Citation } from '#shared/citation.ts';
+import { latePart } from '#web/lib/late-part.tsx';
 import { useMaterialChanges } from './api.ts';
 import { useOpenMaterial } from './panel/open-material.ts';
 
-const MaterialPanel = lazy(async () => ({
-  default: (await import('./panel/material-panel.tsx')).MaterialPanel,
-}));
+const MaterialPanel = latePart(
+  async () => (await import('./panel/material-panel.tsx')).MaterialPanel,
+  () => null,
+);
 
 interface MaterialsDockProps {
   /** A chat floats at the bottom right already. */
@@ -32,16 +34,14 @@ export function MaterialsDock({
   useMaterialChanges();
   if (!open) return null;
   return (
-    <Suspense fallback={null}>
-      <MaterialPanel
-        key={open.id}
-        id={open.id}
-        isBesideChat={isBesideChat}
-        isAboveChat={isAboveChat}
-        keepsAt={keepsAt}
-        onPractise={onPractise}
-        renderSource={renderSource}
-      />
-    </Suspense>
+    <MaterialPanel
+      key={open.id}
+      id={open.id}
+      isBesideChat={isBesideChat}
+      isAboveChat={isAboveChat}
+      keepsAt={keepsAt}
+      onPractise={onPractise}
+      renderSource={renderSource}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export interface SettingsSection {
   name: 'general' | 'security' | 'notifications' | 'privacy' | 'notebook' | 'limits' | 'account';
   icon: LucideIcon;
-  /** Its cards. Loaded when the section is first shown. */
+  /** Its cards, which may come late. */
   Content: ComponentType;
 }
 
@@ -33,9 +32,7 @@ export function SettingsPage({ sections, shown }: SettingsPageProps) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <SectionList sections={sections} current={current?.name} />
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Suspense key={current?.name} fallback={<Skeleton className="h-64" />}>
-            {current ? <current.Content /> : null}
-          </Suspense>
+          {current ? <current.Content key={current.name} /> : null}
         </div>
       </div>
     </div>

@@ -1,8 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Citation } from '#shared/citation.ts';
+import { latePart } from '#web/lib/late-part.tsx';
 import { useTutorSession } from './session/tutor-session.ts';
 
-const TutorPanel = lazy(async () => ({ default: (await import('./panel/tutor-panel.tsx')).TutorPanel }));
+const TutorPanel = latePart(
+  async () => (await import('./panel/tutor-panel.tsx')).TutorPanel,
+  () => null,
+);
 
 interface TutorDockProps {
   userId: string;
@@ -16,15 +20,13 @@ export function TutorDock({ userId, renderSource, onAskProfessor }: TutorDockPro
   const { session, end } = useTutorSession();
   if (!session) return null;
   return (
-    <Suspense fallback={null}>
-      <TutorPanel
-        key={session.id}
-        session={session}
-        userId={userId}
-        renderSource={renderSource}
-        onAskProfessor={onAskProfessor}
-        onClose={end}
-      />
-    </Suspense>
+    <TutorPanel
+      key={session.id}
+      session={session}
+      userId={userId}
+      renderSource={renderSource}
+      onAskProfessor={onAskProfessor}
+      onClose={end}
+    />
   );
 }

@@ -71,7 +71,9 @@ async function decide({ head, promised, findType, chunks }: Content): Promise<De
   if (mimeType === COMPOUND_TYPE && (await isLockedPackage(chunks())))
     return { format: promised?.isPackage ? promised : FILE_FORMATS.docx, isCertain: true };
   const named = FORMATS.find((format) => format.mimeType === mimeType);
-  if (named && !named.isText) return { format: named, isCertain: true };
+  // Two or three letters that a text may begin with, too; but pictures are never without a NUL.
+  const isTextLikeImage = named?.type === 'image' && !head.includes(0);
+  if (named && !named.isText && !isTextLikeImage) return { format: named, isCertain: true };
   const possible = FORMATS.filter(({ mayBe }) => mimeType !== undefined && mayBe?.includes(mimeType));
   const isPromised = promised !== null && possible.includes(promised);
   const container = isPromised ? promised : possible[0];

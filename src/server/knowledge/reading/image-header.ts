@@ -52,7 +52,7 @@ function readJpegHeader(file: Buffer): ImageHeader | null {
     if (isFrameHeader(marker)) {
       return { width: segment.readUInt16BE(3), height: segment.readUInt16BE(1), orientation };
     }
-    if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation;
+    if (marker === 0xe1 && isExif(segment)) orientation = orientationOfExif(segment) ?? orientation;
     at += 2 + length;
   }
 }
@@ -62,13 +62,18 @@ function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-function orientationOf(segment: Buffer): number | null {
-  if (!segment.subarray(0, EXIF_MARK.length).equals(EXIF_MARK)) return null;
-  const tiff = segment.subarray(EXIF_MARK.length);
+function isExif(segment: Buffer): boolean {
+  return segment.subarray(0, EXIF_MARK.length).equals(EXIF_MARK);
+}
+
+/** EXIF's number for how the picture is to be turned; null where it gives none. A JPEG puts a mark before it. */
+export function orientationOfExif(segment: Buffer): number | null {
+  const tiff = isExif(segment) ? segment.subarray(EXIF_MARK.length) : segment;
+  // Damaged EXIF leaves the picture as it is.
+  if (tiff.length < 8) return null;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  // Damaged EXIF leaves the picture as it is.
   if (directory + 2 > tiff.length) return null;
   const entries = Math.min(read16(directory), Math.floor((tiff.length - directory - 2) / 12));
   for (let index = 0; index < entries; index += 1) {

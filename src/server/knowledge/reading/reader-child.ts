@@ -1,6 +1,6 @@
 // Entry of the capped child process: reads one file, says what it found on descriptor 3, and ends.
 import { readFileSync, writeSync } from 'node:fs';
-import { type FileFormat, formatOfName } from '#shared/file-formats.ts';
+import { formatOfName } from '#shared/file-formats.ts';
 import { formatOfBytes } from './file-format.ts';
 import type { ReaderMessage, ReadRequest } from './protocol.ts';
 import type { Recogniser } from './recognise-page.ts';
@@ -8,10 +8,11 @@ import { ReaderFailure, type ReaderModule } from './reader.ts';
 
 const OUTPUT = 3;
 
-/** What recognises the text in a picture of a page, by what the library shows the file as. */
-const RECOGNISERS: Partial<Record<FileFormat['type'], () => Promise<Recogniser>>> = {
-  pdf: async () => (await import('./recognise-page.ts')).recognisePdfPage,
-  image: async () => (await import('./recognise-page.ts')).recogniseImage,
+/** What recognises the text in a picture of a page, by the reader of the file. */
+const RECOGNISERS: Partial<Record<string, () => Promise<Recogniser>>> = {
+  'read-pdf.ts': async () => (await import('./recognise-page.ts')).recognisePdfPage,
+  'read-image.ts': async () => (await import('./recognise-page.ts')).recogniseImage,
+  'read-tiff.ts': async () => (await import('./recognise-page.ts')).recogniseTiffPage,
 };
 
 const request = JSON.parse(readFileSync(0, 'utf8')) as ReadRequest;
@@ -30,14 +31,14 @@ async function read({ path, content = '', name = '', password = '', recognise }:
   send({ type: 'ready' });
   if (bytes.length === 0) throw new ReaderFailure('empty');
   const format = (await formatOfBytes(bytes, formatOfName(name)))?.format;
-  if (!format?.reader) throw new ReaderFailure('unsupported');
+  if (!format) throw new ReaderFailure('unsupported');
   const file = { bytes, name, password };
   if (recognise === undefined) {
     // Border: file-format.test.ts holds every module that the table names to this. A child loads only what its file needs.
     const { readPages } = (await import(`./${format.reader}`)) as ReaderModule;
     return readPages(file, send);
   }
-  const recogniser = await RECOGNISERS[format.type]?.();
+  const recogniser = await RECOGNISERS[format.reader]?.();
   if (!recogniser) throw new ReaderFailure('unsupported');
   send(await recogniser(file, recognise));
 }

@@ -1,9 +1,10 @@
 import type { ReadPage } from './protocol.ts';
-import { boundedHeader } from './read-image.ts';
+import { openPicture } from './images/open-picture.ts';
 import { displaySize } from './image-header.ts';
 import { drawPdfPage } from './draw-pdf-page.ts';
 import { joinLines } from './pdf-layout.ts';
 import { openPdf } from './read-pdf.ts';
+import { pdfOfPage } from './read-tiff.ts';
 import { startPdfium } from './pdfium.ts';
 import { type FileToRead, ReaderFailure } from './reader.ts';
 import { toPrintedLines } from './recognised-lines.ts';
@@ -27,10 +28,16 @@ export const recognisePdfPage: Recogniser = async ({ bytes, password }, page) =>
 
 /** Reads the writing in an image file. Throws ReaderFailure. */
 export const recogniseImage: Recogniser = async ({ bytes }, page) => {
-  const header = boundedHeader(bytes);
-  const { orientation } = header;
-  const seen = await recogniseLines({ file: bytes, orientation, dotsPerInch: IMAGE_DOTS_PER_INCH });
-  return readPage({ page, ...displaySize(header), seen, scale: 1 });
+  const picture = openPicture(bytes);
+  const { orientation } = picture;
+  const seen = await recogniseLines({ file: picture.file(), orientation, dotsPerInch: IMAGE_DOTS_PER_INCH });
+  return readPage({ page, ...displaySize(picture), seen, scale: 1 });
+};
+
+/** Reads the writing in one picture of a TIFF, which is drawn as a page of a PDF. Throws ReaderFailure. */
+export const recogniseTiffPage: Recogniser = async (file, page) => {
+  const alone = { ...file, bytes: pdfOfPage(file.bytes, page) };
+  return { ...(await recognisePdfPage(alone, 1)), page };
 };
 
 interface RecognisedPage {

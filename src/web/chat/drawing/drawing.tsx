@@ -1,8 +1,17 @@
-import { createContext, lazy, Suspense, use } from 'react';
+import { createContext, use } from 'react';
+import { latePart } from '#web/lib/late-part.tsx';
 import { CodeBlock } from '../markdown/code-block.tsx';
 
-const DiagramView = lazy(async () => ({ default: (await import('./diagram-view.tsx')).DiagramView }));
-const PlotView = lazy(async () => ({ default: (await import('./plot-view.tsx')).PlotView }));
+interface DrawingProps {
+  language: 'mermaid' | 'plot' | 'function';
+  source: string;
+}
+
+const DiagramView = latePart<DrawingProps>(
+  async () => (await import('./diagram-view.tsx')).DiagramView,
+  CodeBlock,
+);
+const PlotView = latePart<DrawingProps>(async () => (await import('./plot-view.tsx')).PlotView, CodeBlock);
 
 const VIEWS = { mermaid: DiagramView, plot: PlotView, function: PlotView } as const;
 
@@ -14,14 +23,7 @@ export function isDrawing(language: string | null): language is keyof typeof VIE
 }
 
 /** A diagram or a plot in an answer; its code until it is whole and what draws it is there. */
-export function Drawing({ language, source }: { language: keyof typeof VIEWS; source: string }) {
-  const code = <CodeBlock language={language} source={source} />;
-  const isUnfinished = use(UnfinishedContext);
-  const View = VIEWS[language];
-  if (isUnfinished) return code;
-  return (
-    <Suspense fallback={code}>
-      <View source={source} />
-    </Suspense>
-  );
+export function Drawing({ language, source }: DrawingProps) {
+  const View = use(UnfinishedContext) ? CodeBlock : VIEWS[language];
+  return <View language={language} source={source} />;
 }

@@ -6,7 +6,14 @@ import { objectNotFound } from './objects.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 
 /** What a browser may show in place; everything else is saved. */
-const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+const INLINE_TYPES = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/bmp',
+]);
 /** A page of ours may load scripts from our origin, but never one that somebody uploaded: with nosniff, text is not run. */
 const SCRIPT_TYPE = /(?:java|ecma|live|j)script/;
 const TEXT_TYPE = 'text/plain; charset=utf-8';

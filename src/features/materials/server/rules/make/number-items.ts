@@ -1,8 +1,8 @@
 import { usesDecimalComma } from '#grading/plain-math.ts';
 import type { Computation } from '../numbers/find-computations.ts';
 import { vary, type Varied } from '../numbers/vary.ts';
-import { plainUnit, quantityTex, symbolTex, texOf } from '../numbers/write-tex.ts';
-import type { PrintedQuantity } from '../numbers/read-quantity.ts';
+import { quantityTex, symbolTex, texOf } from '../numbers/write-tex.ts';
+import { plainUnit, type PrintedQuantity } from '../numbers/read-quantity.ts';
 import { plainQuote } from '../quote.ts';
 import { type RuleSentence, sentenceAt } from '../sentences.ts';
 import type { Base, BuildContext, Built } from './build-context.ts';

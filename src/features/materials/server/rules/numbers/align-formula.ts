@@ -1,8 +1,10 @@
 import { evaluate, reproduces, type Valued } from './evaluate.ts';
+import { usualDimensions } from './dimensions.ts';
 import { divisionsOf } from './divisions.ts';
 import { type Node, parseExpression, symbolsIn } from './expression.ts';
 import type { Notation } from './notation.ts';
-import { measureOf, type PrintedQuantity } from './read-quantity.ts';
+import { readings } from './readings.ts';
+import type { PrintedQuantity } from './read-quantity.ts';
 
 /** A formula in symbols, each with the quantity that was put in. */
 export interface Aligned {
@@ -43,7 +45,7 @@ export function alignFormula({
     const names = symbolsIn(parsed.node);
     if (names.length === 0 || names.length > quantities.length || names.includes(name)) continue;
     if (names.length + parsed.quantities.length < 2 || !parsed.quantities.every(isOfFormula)) continue;
-    for (const node of [parsed.node, { kind: 'call' as const, name: 'sqrt', of: parsed.node }]) {
+    for (const node of readings(parsed)) {
       const values = assignments(names, quantities).find(
         (one) =>
           isKnownAs(one, notation, isBorrowed) &&
@@ -76,58 +78,6 @@ function isKnownAs(
       known.some(([other]) => other === name) || usualDimensions(name).has(measure.dimension),
   );
   return fits && (!isBorrowed || (values.size > 1 && usual.length >= values.size - 1));
-}
-
-/** What a letter stands for in most books. */
-const USUAL: Readonly<Record<string, string>> = {
-  ...{
-    m: 'kg',
-    v: 'm/s',
-    t: 's',
-    F: 'N',
-    N: 'N',
-    d: 'm',
-    x: 'm',
-    y: 'm',
-    h: 'm',
-    r: 'm',
-    s: 'm',
-    L: 'm',
-    R: 'm|ohm',
-    a: 'm/s^2',
-  },
-  ...{
-    g: 'm/s^2',
-    W: 'J',
-    K: 'J',
-    E: 'J|V/m',
-    U: 'J',
-    I: 'A',
-    f: 'Hz|N',
-    A: 'm^2',
-    T: 'K|s|N',
-    V: 'm^3|V',
-    P: 'W|Pa',
-    Q: 'C|J',
-  },
-  ...{
-    q: 'C',
-    k: 'N/m',
-    theta: '°',
-    phi: '°',
-    lambda: 'm',
-    omega: '1/s',
-    rho: 'kg/m^3',
-    C: 'F',
-    B: 'T',
-    p: 'kg*m/s|Pa',
-  },
-};
-
-function usualDimensions(name: string): ReadonlySet<string> {
-  const base = name.replace(/^(?:Delta|Δ)/u, '');
-  const units = USUAL[base] ?? USUAL[base.charAt(0)] ?? '';
-  return new Set(units.split('|').flatMap((unit) => measureOf(unit)?.dimension ?? []));
 }
 
 /** The symbols take the quantities in order; numbers of the formula itself may stand between them. */

@@ -1,5 +1,4 @@
-import { evaluateArithmetic } from '#grading/arithmetic.ts';
-import { type Node, writeNode } from './expression.ts';
+import type { Node } from './expression.ts';
 import { type PrintedQuantity, valueOf } from './read-quantity.ts';
 
 /** A value in base units. */
@@ -8,6 +7,16 @@ export type Valued = Pick<PrintedQuantity, 'digits' | 'exponent' | 'measure'>;
 /** Of the base units of a signature, lowest first: length, time, temperature, mass, current, substance, light, money, information. */
 const SCALES = [1.7, 0.6, 1.3, 2.1, 0.8, 1.9, 1.4, 0.7, 1.1];
 const SIGNATURE_BASE = 20;
+/** Those of `FUNCTION_NAMES`; the parser reads 'sen' as 'sin'. */
+const FUNCTIONS: Readonly<Record<string, (value: number) => number>> = {
+  ...{ sin: Math.sin, cos: Math.cos, tan: Math.tan, ln: Math.log, log: Math.log10, sqrt: Math.sqrt },
+};
+const JOINTS: Readonly<Record<'+' | '-' | '*' | '/', (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
 /** Of the last place that is printed: what was rounded on the way shows there. */
 const PLACES_APART = 1.05;
 
@@ -20,13 +29,27 @@ export function evaluate(
     isScaled = false,
   }: { symbols?: ReadonlyMap<string, Valued>; isScaled?: boolean } = {},
 ): number | null {
-  const textOf = (one: Valued | undefined) => (one ? `(${baseValue(one, isScaled)})` : 'x');
-  return evaluateArithmetic(
-    writeNode(node, {
-      quantity: (index) => textOf(quantities[index]),
-      symbol: (name) => textOf(symbols.get(name)),
-    }),
-  );
+  const valueOfOne = (one: Valued | undefined) => (one ? baseValue(one, isScaled) : Number.NaN);
+  const worth = (one: Node): number => {
+    switch (one.kind) {
+      case 'quantity':
+        return valueOfOne(quantities[one.index]);
+      case 'symbol':
+        return valueOfOne(symbols.get(one.name));
+      case 'pi':
+        return Math.PI;
+      case 'call':
+        return FUNCTIONS[one.name]?.(worth(one.of)) ?? Number.NaN;
+      case 'power':
+        return worth(one.of) ** one.exponent;
+      case 'negative':
+        return -worth(one.of);
+      default:
+        return JOINTS[one.sign](worth(one.left), worth(one.right));
+    }
+  };
+  const value = worth(node);
+  return Number.isFinite(value) ? value : null;
 }
 
 /**

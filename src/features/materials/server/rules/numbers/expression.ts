@@ -25,6 +25,8 @@ const NO_SYMBOLS: SymbolLength = () => 0;
 const CALL = new RegExp(String.raw`^(${FUNCTION_NAMES})\s?`, 'u');
 /** A raised figure that lost its place: '(3.0 m/s)2', 'v2'. */
 const RAISED = /^(?:\^?\s?([23])(?![\d.,]\d|\d|\s?[×·])|\^\(?(\d)\)?|([²³]))/u;
+/** Behind a bracket it may be a four as well: 'T4' would rather be the fourth temperature. */
+const RAISED_GROUP = /^(4)(?![\d.,]\d|\d|\s?[×·])/u;
 const DEPTH_MAX = 12;
 
 /** Reads as much of the beginning of a text as is an expression; null where it begins with none. */
@@ -62,9 +64,18 @@ class Parser {
       if (!sign) return left;
       const right = this.#product();
       if (!right) return this.#back(sign, left);
+      this.#shareUnit(left, right);
       left = { kind: 'joined', sign: sign.sign === '+' ? '+' : '-', left, right };
     }
     return left;
+  }
+
+  /** In '6.36 × 10⁶ + 4.00 × 10⁵ m' the unit stands once. */
+  #shareUnit(left: Node, right: Node): void {
+    if (left.kind !== 'quantity' || right.kind !== 'quantity') return;
+    const [before, behind] = [this.#quantities[left.index], this.#quantities[right.index]];
+    if (before?.unit === '' && behind && behind.unit !== '')
+      this.#quantities[left.index] = { ...before, unit: behind.unit, measure: behind.measure };
   }
 
   #product(): Node | null {
@@ -93,8 +104,10 @@ class Parser {
   }
 
   #powerOf(node: Node): Node {
-    if (node.kind === 'quantity') return node;
-    const match = RAISED.exec(this.#rest());
+    const isGroup = /[)\]}]/u.test(this.#text.charAt(this.#at - 1));
+    // Figures behind a bare quantity belong to its unit: '3 m2'.
+    if (node.kind === 'quantity' && !isGroup) return node;
+    const match = RAISED.exec(this.#rest()) ?? (isGroup ? RAISED_GROUP.exec(this.#rest()) : null);
     const [all = '', flat, written, sign] = match ?? [];
     if (!match) return node;
     this.#at += all.length;
@@ -107,7 +120,8 @@ class Parser {
     if (/^[([{]/u.test(rest)) return this.#group();
     const call = CALL.exec(rest);
     if (call) return this.#call(call);
-    const found = quantityAt(rest, this.#language);
+    // In a formula '2mg' is no mass of two milligrams.
+    const found = quantityAt(rest, this.#language, this.#symbolLength === NO_SYMBOLS);
     if (found) {
       this.#at += found.length;
       this.#quantities.push(found.quantity);
@@ -193,29 +207,5 @@ function collect(node: Node): string[] {
       return [...collect(node.left), ...collect(node.right)];
     default:
       return collect(node.of);
-  }
-}
-
-/** As arithmetic in one line, with a text for each quantity and symbol. */
-export function writeNode(
-  node: Node,
-  texts: { quantity(index: number): string; symbol(name: string): string },
-): string {
-  const inside = (one: Node) => writeNode(one, texts);
-  switch (node.kind) {
-    case 'quantity':
-      return texts.quantity(node.index);
-    case 'symbol':
-      return texts.symbol(node.name);
-    case 'pi':
-      return 'pi';
-    case 'call':
-      return `${node.name}(${inside(node.of)})`;
-    case 'power':
-      return `(${inside(node.of)})^${node.exponent}`;
-    case 'negative':
-      return `(-${inside(node.of)})`;
-    default:
-      return `(${inside(node.left)}${node.sign}${inside(node.right)})`;
   }
 }

@@ -2,7 +2,9 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { usesDecimalComma } from '#grading/plain-math.ts';
 import { reproduces } from './evaluate.ts';
 import { type Node, type Parsed, parseExpression } from './expression.ts';
+import { readings } from './readings.ts';
 import { type Aligned, alignFormula } from './align-formula.ts';
+import { mayMeasure } from './dimensions.ts';
 import { formulasNear, type Notation, notationOf } from './notation.ts';
 import { figuresOf, placeOf, type PrintedQuantity, quantityAt, valueOf } from './read-quantity.ts';
 
@@ -54,8 +56,14 @@ function rankOf({ formula, name }: Computation): number {
 }
 
 /** A line of numbers alone has to be of quantities, none of them put together in brackets. */
-function isWorthAsking({ formula, name, quantities, node }: Computation, { formulas }: Notation): boolean {
-  if (formula || name === '') return true;
+function isWorthAsking(
+  { formula, name, quantities, node, result }: Computation,
+  notation: Notation,
+): boolean {
+  if (name === '') return true;
+  if (!mayMeasure(name, result.measure.dimension, notation)) return false;
+  if (formula) return true;
+  const { formulas } = notation;
   // 'Ca = …' and 'Demand = …' name a thing, no quantity.
   if (!formulas.has(name) || /^\p{L}{5,}$/u.test(name)) return false;
   if (isSum(node)) return false;
@@ -133,7 +141,7 @@ function computation(
     digits: `${result.isNegative ? '-' : ''}${result.quantity.digits}`,
     place: placeOf(result.quantity),
   };
-  const node = readings(parsed.node).find((one) =>
+  const node = readings(parsed).find((one) =>
     reproduces(one, { quantities: parsed.quantities, result: value }),
   );
   if (!node) return null;
@@ -157,11 +165,6 @@ function computation(
       ? formulaOf(before, { language, around, quantities: parsed.quantities, result: value })
       : null,
   };
-}
-
-/** Print has roots as signs that reach over what is below them; plain text loses them. */
-function readings(node: Node): Node[] {
-  return [node, { kind: 'call', name: 'sqrt', of: node }];
 }
 
 /** The formula of the line itself, or one of the same name shortly before, whose symbols then have to be known. */
@@ -249,18 +252,25 @@ interface Begun {
 /** What stands before the computation: the name of what is worked out, and its formulas, nearest first. */
 function begun(sides: readonly Side[], index: number): Begun | null {
   const formulas: string[] = [];
+  let named: Begun | null = null;
   for (let at = index - 1; at >= 0; at -= 1) {
     const side = sides[at];
-    if (!side) return null;
+    if (!side) return named;
     const match = NAME.exec(side.text);
     const isWhole =
       at > 0 && !PROSE.test(side.text) && !NEXT_BEGINS.test(side.text) && side.text.trim() !== '';
     if (isWhole) {
+      // Of '|F| = F = ma' nothing but the second side is a name.
+      if (match?.[1] === side.text.trim()) named = { ...startOf(match, side), formulas: [...formulas] };
       formulas.push(side.text.trim());
       continue;
     }
-    if (!match?.[1]) return null;
-    return { name: match[1], start: side.start + match.index + match[0].indexOf(match[1]), formulas };
+    return match?.[1] === undefined ? named : { ...startOf(match, side), formulas };
   }
-  return null;
+  return named;
+}
+
+function startOf(match: RegExpExecArray, side: Side): Pick<Begun, 'name' | 'start'> {
+  const [all, name = ''] = match;
+  return { name, start: side.start + match.index + all.indexOf(name) };
 }

@@ -16,6 +16,20 @@ test.each([
   ['en', 'The net force is F = ma = (1200 kg)(2.0 m/s2) = 2400 N.', 'F', ['m', 'a']],
   ['en', 'Thus a = (Fnet)/(m) = (126 N)/(84 kg) = 1.5 m/s2.', 'a', ['Fnet', 'm']],
   ['es', 'El trabajo es W=Fdcostheta=(75,0N)(25,0m)cos(35,0°)=1,54×103J.', 'W', ['F', 'd', 'theta']],
+  [
+    'en',
+    'Hence vT= (2mg)/(rhoA)= (2(85kg)(9.80m/s2))/((1.21kg/m3)(0.70m2))=44m/s.',
+    'vT',
+    ['m', 'g', 'rho', 'A'],
+  ],
+  ['en', 'Thus Q=mcDeltaT=(0.250kg)(4186J/kg°C)(60.0°C)=62.8kJ.', 'Q', ['m', 'c', 'DeltaT']],
+  [
+    'es',
+    'La fuerza es |F|=F=G (mM)/(r2)=(6,67×10-11N·m2/kg2) ((9.000kg)(9.000kg))/((10m)2)=5,4×10-5N.',
+    'F',
+    ['G', 'm', 'M', 'r'],
+  ],
+  ['fr', 'La période est T=2pi (m)/(k)=2pi (0,50kg)/(20N/m)=0,99s.', 'T', ['m', 'k']],
   ['fr', 'On obtient v=2gh=2(9,80m/s2)(20,0m)=19,8m/s.', 'v', ['g', 'h']],
 ])('%s: %s', (language, text, name, symbols) => {
   const [computation] = found(text, language);
@@ -27,6 +41,8 @@ test.each([
   'The net force is F = ma = (1200 kg)(2.0 m/s2) = 2500 N.',
   'The net force is F = ma = (1200 kg)(2.0 m/s) = 2400 N.',
   'In 2019, x = 3 and y = 4.',
+  // Two equations that ran together: a time is no speed.
+  'Hence v= (2pir)/(T)T= (2pir)/(v)= (2pi(6.37×106m))/(7.91×103m/s)=5.06×103s.',
 ])('asks nothing where the algebra does not give what is printed: %s', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -18,9 +18,11 @@ const POINT = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)/u;
 const COMMA = /^(?:\d+\.\d{1,2}(?!\d)|\d{1,3}(?:[.\u00a0\u202f ]\d{3}(?!\d))+(?:,\d+)?|\d+(?:,\d+)?)/u;
 /** Print raises the exponent, and plain text loses that: '1.5×10-4' and '6.0×1022'. */
 const POWER_OF_TEN = /^\s?[×·⋅xX*]\s?10\s?(?:\^?\s?[({]?([-−–]?\d{1,2})[)}]?|([⁻]?[⁰¹²³⁴-⁹]+))(?![\d.,]\d)/u;
-const SYMBOL = String.raw`(?:°[CF]?|º|%|[\p{L}Ωµμ]{1,8})(?:\^?[-−]?[1-3](?![\d.,]\d|\d)|[²³])?`;
+const SYMBOL = String.raw`(?:[°º][CF]?|%|[\p{L}Ωµμ]{1,8})(?:\^?[-−]?[1-4](?![\d.,]\d|\d)|[²³])?`;
+/** 'J/kg°C' has no dot between its last two. */
+const PRODUCT = String.raw`${SYMBOL}(?:(?:\s?[·⋅]\s?|(?=[°º]))${SYMBOL})*`;
 const UNIT = new RegExp(
-  String.raw`^\s?${SYMBOL}(?:\s?[/·⋅]\s?\(?${SYMBOL}(?:\s?[·⋅]\s?${SYMBOL})*\)?)*`,
+  String.raw`^\s?(?:${PRODUCT}|(?=/[°º]C))(?:\s?[/·⋅]\s?\(?${PRODUCT}\)?)*|^\s?\(${PRODUCT}\)\s?/\s?\(${PRODUCT}\)`,
   'u',
 );
 /** What may follow a unit without a space, where print has none: 'Fdcos'. */
@@ -35,13 +37,14 @@ const PURE: Unit = { factor: 1, zero: 0, dimension: '' };
 export function quantityAt(
   text: string,
   language: string,
+  hasUnit = true,
 ): { quantity: PrintedQuantity; length: number } | null {
   const written = (usesDecimalComma(language) ? COMMA : POINT).exec(text)?.[0];
   if (written === undefined) return null;
   const power = POWER_OF_TEN.exec(text.slice(written.length));
   const exponent = power ? exponentOf(power[1] ?? power[2] ?? '0') : 0;
   const length = written.length + (power?.[0].length ?? 0);
-  const unit = unitAt(text.slice(length));
+  const unit = hasUnit ? unitAt(text.slice(length)) : null;
   const digits = plainDigits(written, language);
   if (!unit) return { quantity: { digits, exponent, unit: '', measure: PURE }, length };
   const { written: name, measure } = unit;
@@ -63,18 +66,30 @@ export function unitAt(text: string): { written: string; measure: Unit } | null 
   return null;
 }
 
-/** Null for what is no unit of ours, and for temperatures that do not begin at zero. */
+/** Null for what is no unit of ours. Degrees are those of a difference: with any other the algebra does not give what is printed. */
 export function measureOf(unit: string): Unit | null {
   if (unit === '°' || unit === 'º') return ANGLE;
+  const plain = plainUnit(unit);
+  if (plain === '') return null;
+  const read = readUnit(plain);
+  return read && withoutAngle({ ...read, zero: 0 });
+}
+
+/** Writes a unit as answers are judged: 'm/s^2', 'J/(kg*K)'. What is behind the only stroke is all below it. */
+export function plainUnit(unit: string): string {
   const plain = unit
     .replaceAll('²', '^2')
     .replaceAll('³', '^3')
     .replaceAll('−', '-')
-    .replaceAll(/(?<=\p{L})([1-3])(?!\d)/gu, '^$1')
-    .replaceAll(/\s?[·⋅]\s?/gu, '*');
-  if (plain === '') return null;
-  const read = readUnit(plain);
-  return read && read.zero === 0 ? withoutAngle(read) : null;
+    .replaceAll('º', '°')
+    .replaceAll(/(?<=\p{L})([-]?[1-4])(?!\d)/gu, '^$1')
+    .replaceAll(/\s?[·⋅]\s?/gu, '*')
+    .replaceAll(/(?<=\p{L})(?=°)/gu, '*')
+    .replace(/^\((.*)\)\s?\/\s?\((.*)\)$/u, '$1/$2')
+    .replace(/^(?=\/)/u, '1');
+  const [above, below, ...others] = plain.split('/');
+  const isSeveral = below?.includes('*') && !below.includes('(') && others.length === 0;
+  return isSeveral ? `${above}/(${below})` : plain;
 }
 
 /** Radians are pure numbers: the speed of a rim is radius times radians per second. */

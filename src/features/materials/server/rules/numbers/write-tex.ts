@@ -1,6 +1,6 @@
 import { GREEK_NAMES } from '#language/printed-symbols.ts';
 import type { Node } from './expression.ts';
-import type { PrintedQuantity } from './read-quantity.ts';
+import { plainUnit, type PrintedQuantity } from './read-quantity.ts';
 
 /** How a formula is set. */
 export interface Setting {
@@ -94,14 +94,4 @@ function unitTex(unit: string): string {
     .replaceAll('%', String.raw`\%`)
     .replaceAll(/[µμ]/gu, String.raw`\mu `)
     .replaceAll(/[Ωω]/gu, String.raw`\Omega `)}}`;
-}
-
-/** Writes a unit as answers are judged: 'm/s^2'. */
-export function plainUnit(unit: string): string {
-  return unit
-    .replaceAll('²', '^2')
-    .replaceAll('³', '^3')
-    .replaceAll('−', '-')
-    .replaceAll(/(?<=\p{L})([-]?[1-3])(?!\d)/gu, '^$1')
-    .replaceAll(/\s?[·⋅]\s?/gu, '*');
 }

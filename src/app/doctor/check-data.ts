@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
+import { newestBackup } from '#server/backup/backup-folder.ts';
+import { openFolder, useAndClose } from '#server/backup/still-database.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { checkHistory, findApplied, MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts';
+import { openServer } from '#server/db/server.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
+import type { Log } from '#server/log.ts';
+import { isInUse } from './check-machine.ts';
+import { advice, type Finding, ok, problem } from './finding.ts';
+
+const HOUR_MS = 3_600_000;
+const CLOCKS_MAX_MS = 1_000;
+const OTHERS_MAY = 0o077;
+const NO_FILE = 'documents/health';
+
+export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): Promise<Finding[]> {
+  if (AUTH_KEYS !== undefined) {
+    await parseAuthKeys(AUTH_KEYS);
+    return [ok('The keys of AUTH_KEYS can be used.')];
+  }
+  const path = join(DATA_DIR, 'keys', 'auth.json');
+  if (!existsSync(path)) {
+    if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'database'))) return [];
+    return [
+      problem(
+        `The keys ${path} are missing. Put them back from a backup; with new ones everybody is signed out, and two-step verification and stored keys of models no longer work.`,
+      ),
+    ];
+  }
+  try {
+    await parseAuthKeys(await readFile(path, 'utf8'));
+  } catch {
+    return [problem(`The keys ${path} are damaged. Put them back from a backup.`)];
+  }
+  const { mode } = await stat(path);
+  return mode & OTHERS_MAY
+    ? [problem(`Other users of this machine can read ${path} and sign in as anyone. Run: chmod 600 ${path}`)]
+    : [ok('The keys can be used and are private.')];
+}
+
+export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Config, log: Log): Promise<Finding[]> {
+  if (DATABASE_URL !== undefined) {
+    const server = await openServer({ url: DATABASE_URL, log, connections: 2 });
+    return useAndClose(server, async (db) => [...(await checkMigrations(db)), ...(await checkClock(db))]);
+  }
+  if (!existsSync(join(DATA_DIR, 'database'))) return [ok('The database will be made at the first start.')];
+  // Its server has it, and has said above whether it answers.
+  if (isInUse(DATA_DIR)) return [];
+  return useAndClose(await openFolder(DATA_DIR, log), checkMigrations);
+}
+
+async function checkMigrations(db: Database): Promise<Finding[]> {
+  const { rows } = await db.orm.execute<{ found: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as found`,
+  );
+  if (rows[0]?.found !== true) return [ok('The database answers and is empty.')];
+  const [applied, known] = await Promise.all([findApplied(db), readMigrations(MIGRATIONS_FOLDER)]);
+  checkHistory(applied, known);
+  const missing = known.length - applied.size;
+  return [
+    missing === 0
+      ? ok('The database answers and is up to date.')
+      : advice(
+          `The database answers. The next start brings it up to date (${missing} changes): make a backup first.`,
+        ),
+  ];
+}
+
+/** Limits on sign-in are counted by the clock of the database. */
+async function checkClock(db: Database): Promise<Finding[]> {
+  const before = Date.now();
+  const { rows } = await db.orm.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  const after = Date.now();
+  const there = rows[0]?.ms ?? before;
+  const apart = Math.round(Math.max(before - there, there - after, 0));
+  return apart > CLOCKS_MAX_MS
+    ? [problem(`The clocks of this machine and of the database are ${apart} ms apart. Set both by NTP.`)]
+    : [];
+}
+
+export async function checkFiles(config: Config, log: Log): Promise<Finding[]> {
+  if (!config.S3_BUCKET && !existsSync(join(config.DATA_DIR, 'files'))) return [];
+  const files = await openFileStore(config, log, { isReader: true });
+  await files.stat(NO_FILE);
+  return [ok(config.S3_BUCKET ? `The bucket ${config.S3_BUCKET} answers.` : 'The files can be read.')];
+}
+
+export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promise<Finding[]> {
+  if (BACKUP_DIR === undefined) {
+    return [
+      advice(
+        'No backups are made by this server. Set BACKUP_DIR to a folder on another disk, or make them in your own way.',
+      ),
+    ];
+  }
+  const newest = await newestBackup(BACKUP_DIR);
+  if (!newest) return [advice(`There is no backup in ${BACKUP_DIR} yet; a running server makes one soon.`)];
+  const hours = (Date.now() - newest.madeAt) / HOUR_MS;
+  const said = `The newest backup, ${newest.name}, is ${Math.round(hours).toLocaleString('en')} hours old`;
+  return hours > 2 * BACKUP_EVERY
+    ? [problem(`${said}; one every ${BACKUP_EVERY} hours is wanted. The log of the server says what failed.`)]
+    : [ok(`${said}.`)];
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import type { Contents } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { useAndClose } from '#server/backup/still-database.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { lockDataFolder } from '#server/db/data-folder-lock.ts';
+import { openServer } from '#server/db/server.ts';
+import type { Log } from '#server/log.ts';
+import { verifyInstallation } from './verify-installation.ts';
+
+/** The settings that say where an installation is kept. Everything else in the file is for the server that will start with it. */
+const PLACE = [
+  'DATA_DIR',
+  'DATABASE_URL',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+] as const satisfies ReadonlyArray<keyof Config>;
+type Place = Pick<Config, (typeof PLACE)[number]>;
+
+/** Holds the backup that everything is moved with, until all of it has arrived. */
+const DRAFT = 'moving';
+
+/**
+ * Copies an installation to the place that a file of settings names, and checks what arrived. The old place stays as it is. No server may run on it, for
+ * what it would write would stay behind. An attempt that was cut off can be run again. Throws ConfigError.
+ */
+export async function moveInstallation(
+  settingsFile: string,
+  config: Config,
+  given: { log: Log; say: (line: string) => void },
+): Promise<Contents> {
+  const target: Config = { ...config, ...(await readPlace(settingsFile)) };
+  refuseSamePlace(config, target);
+  await refuseRunningServer(config, given.log);
+  const draft = join(target.DATA_DIR, DRAFT);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const backup = join(draft, 'backup.tar.gz');
+    await makeBackup(backup, config, given);
+    const contents = await restoreBackup(backup, target, given);
+    given.say('Checking what has arrived …');
+    await verifyInstallation({ config: target, ...given });
+    return contents;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function readPlace(settingsFile: string): Promise<Place> {
+  const text = await readFile(settingsFile, 'utf8').catch((cause: unknown) => {
+    throw new ConfigError(`The file ${settingsFile} cannot be read.`, { cause });
+  });
+  const settings = parseEnv(text);
+  if (!settings['DATA_DIR'])
+    throw new ConfigError(`${settingsFile} must name a DATA_DIR, where the keys will be.`);
+  const place = readConfig(Object.fromEntries(PLACE.map((name) => [name, settings[name]])));
+  return Object.fromEntries(PLACE.map((name) => [name, place[name]])) as Place;
+}
+
+function refuseSamePlace(from: Place, to: Place): void {
+  const differs =
+    resolve(from.DATA_DIR) !== resolve(to.DATA_DIR) ||
+    PLACE.some((name) => name !== 'DATA_DIR' && from[name] !== to[name]);
+  if (!differs) throw new ConfigError('Everything is at that place already.');
+}
+
+async function refuseRunningServer({ DATA_DIR, DATABASE_URL }: Config, log: Log): Promise<void> {
+  if (DATABASE_URL === undefined) return lockDataFolder(DATA_DIR)();
+  const db = await openServer({ url: DATABASE_URL, log, connections: 2 });
+  const others = await useAndClose(db, async ({ orm }) => {
+    const { rows } = await orm.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'lyceum' and pid <> pg_backend_pid()`);
+    return rows[0]?.count ?? 0;
+  });
+  if (others > 0) throw new ConfigError('A server is using the database of DATABASE_URL. Stop it first.');
+}
