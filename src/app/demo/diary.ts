@@ -244,7 +244,7 @@ export const DIARY: readonly Entry[] = [
     0,
     '07:40',
     'maya',
-    asks('photosynthesis', 'Why are most leaves green?'),
+    asks('photosynthesis', 'Which light does chlorophyll absorb?'),
     asks('fuerzas', '¿Qué dice la segunda ley de Newton?'),
     asks('hasard', 'Quand deux événements sont-ils indépendants\u202f?'),
   ],

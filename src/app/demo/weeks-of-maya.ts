@@ -1,4 +1,4 @@
-import { asks, asksInCourse, asksLibrary, discusses } from './chats/acts.ts';
+import { asks, asksInCourse, asksLibrary, discusses, handsIn } from './chats/acts.ts';
 import { finishes } from './courses/acts.ts';
 import { makesGuide } from './guides.ts';
 import { notesDown } from './notebook.ts';
@@ -71,7 +71,7 @@ export const WEEKS_OF_MAYA: readonly Entry[] = [
   [9, '17:20', 'maya', collects('hasard', { count: 12 }), practises(15)],
   [8, '16:55', 'maya', practises(15)],
   [8, '17:10', 'maya', asks('hasard', 'Qu’est-ce qu’un événement contraire\u202f?')],
-  [7, '18:05', 'maya', discusses('ecuaciones', 'mathematics', '¿Está bien?\n\n2x + 3 = 11\n2x = 8\nx = 4')],
+  [7, '18:05', 'maya', handsIn('es', 'Revisa mi solución:\n2x + 3 = 11\n2x = 8\nx = 4')],
   [6, '17:30', 'maya', practises(18)],
   [
     6,
@@ -95,7 +95,7 @@ export const WEEKS_OF_MAYA: readonly Entry[] = [
     '17:30',
     'maya',
     highlights('photosynthesis', {
-      page: 1,
+      page: 2,
       text: 'The oxygen that plants give off therefore comes from water and not from carbon dioxide.',
       colour: 'pink',
       comment: 'Ask at the meeting: how do we know?',

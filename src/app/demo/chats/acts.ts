@@ -8,7 +8,8 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 import { call } from '../calls.ts';
 import { readable, records } from '../library/acts.ts';
 import { LIBRARY, type TextName } from '../library/catalogue.ts';
-import { type Act, type AnyCourse, known } from '../school.ts';
+import type { Account } from '../people.ts';
+import { type Act, type AnyCourse, known, type School } from '../school.ts';
 
 // Conversations that are kept. The answers are quotations, since no model is there.
 
@@ -21,9 +22,7 @@ interface Said {
   conversation_id: string;
 }
 
-type Answer = (
-  said: Said,
-) => Promise<{ response: string; grounded: boolean; verdict_by?: 'algebra' | undefined }>;
+type Answer = (said: Said) => Promise<{ response: string; grounded: boolean; citations: unknown[] }>;
 
 /** Questions to one document. */
 export const asks =
@@ -46,18 +45,35 @@ export const asks =
 export const discusses =
   (text: TextName, professorId: string, ...messages: string[]): Act =>
   async (school, as) => {
-    const { app } = school;
     const document_ids = [await readable(school, as, text)];
     const { language } = LIBRARY[text];
-    const { personas } = await call(app, listPersonas, { as, query: { language } });
-    const persona = personas.find(({ id }) => id === professorId);
-    if (!persona) throw new Error(`There is no professor ${professorId}.`);
-    const { id, name, field } = persona;
+    const professor = await findProfessor(school, as, { id: professorId, language });
     await converse(messages, (said) => {
-      const body = { ...said, professor: { id, name, field }, document_ids, language };
-      return call(app, chat, { as, body });
+      const body = { ...said, professor, document_ids, language };
+      return call(school.app, chat, { as, body });
     });
   };
+
+/** Steps of algebra, which the AI professor of mathematics checks; what is certain goes into the notebook. */
+export const handsIn =
+  (language: InterfaceLanguage, message: string): Act =>
+  async (school, as) => {
+    const found = await findProfessor(school, as, { id: 'mathematics', language });
+    const professor = { ...found, teachingMode: 'Practical' };
+    const body = { message, professor, language, conversation_id: randomUUID() };
+    await call(school.app, chat, { as, body });
+  };
+
+async function findProfessor(
+  { app }: School,
+  as: Account,
+  { id, language }: { id: string; language: InterfaceLanguage },
+) {
+  const { personas } = await call(app, listPersonas, { as, query: { language } });
+  const persona = personas.find((one) => one.id === id);
+  if (!persona) throw new Error(`There is no professor ${id}.`);
+  return { id, name: persona.name, field: persona.field };
+}
 
 /** Questions to the tutor of a course, about one of its units. */
 export const asksInCourse =
@@ -79,13 +95,13 @@ export const asksLibrary =
     await converse(messages, (said) => call(app, documentChat, { as, body: { ...said, scope: 'library' } }));
   };
 
-/** One conversation; throws for a question that nothing answers. */
+/** One conversation; throws for a question that nothing is quoted for. A course is quoted without citations. */
 async function converse(messages: readonly string[], answer: Answer): Promise<void> {
   const conversation_id = randomUUID();
   const previous_messages: Turn[] = [];
   for (const message of messages) {
-    const { response, grounded, verdict_by } = await answer({ message, previous_messages, conversation_id });
-    if (!grounded && !verdict_by) throw new Error(`Nothing answers “${message}”.`);
+    const { response, grounded, citations } = await answer({ message, previous_messages, conversation_id });
+    if (!grounded && citations.length === 0) throw new Error(`Nothing is quoted for “${message}”.`);
     previous_messages.push({ role: 'user', content: message }, { role: 'assistant', content: response });
   }
 }
