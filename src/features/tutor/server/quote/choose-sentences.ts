@@ -1,5 +1,5 @@
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
-import { splitSentences } from '#language/sentences.ts';
+import { type Span, splitSentences } from '#language/sentences.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
