@@ -23,6 +23,10 @@ const REFERENCE =
 const CITING =
   /(?<!\p{L})(?:et al|ibid|pp?\. ?\d|vol\. ?\d|n[o°]\. ?\d|isbn|doi|retrieved from|university press|all rights reserved|eds?\.)(?!\p{L})|\((?:[^()]*, )?(?:1[6-9]|20)\d{2}[a-z]?\)|(?:1[6-9]|20)\d{2};\d/iu;
 
+/** 'Stephanson, Anders. 1995. Manifest …', 'Gunnars, K. (2023, May 3). 22 …', '… New York: Hill, 1995.': a paragraph that is an entry of a list of references. */
+const ENTRY =
+  /^[^\n]{3,140}?(?:\.\s(?:1[5-9]|20)\d{2}[a-z]?|\s\((?:1[5-9]|20)\d{2}[a-z]?(?:, [^()\n]{1,20})?\))\.\s|:\s\p{Lu}[^.\n:]{2,50},\s(?:1[5-9]|20)\d{2}\.?$/u;
+
 const BLANK = /_{3,}/u;
 
 /** The dots between a title and its page. */
@@ -63,6 +67,11 @@ export function isTask(sentence: string): boolean {
 /** Whether something is left out for a learner to fill in. */
 export function hasBlank(sentence: string): boolean {
   return BLANK.test(sentence);
+}
+
+/** Whether a paragraph as a whole is an entry of a list of references, whose titles may read like statements. */
+export function isReferenceEntry(paragraph: string): boolean {
+  return ENTRY.test(paragraph);
 }
 
 /** Whether it is an entry of a list of references, or cites one. */

@@ -72,23 +72,31 @@ function markNegated(
   words: StatementWord[],
   { clause, negation }: { clause: string; negation: Negation },
 ): void {
+  const denied = deniedAround(words, negation);
   const excepted = (clause.match(negation.exceptions) ?? []).map((match) => tokenize(match)[0]?.word);
   for (const [index, { word }] of words.entries()) {
     if (!isCue(words, index, negation)) continue;
     const exception = excepted.indexOf(word);
     if (exception >= 0) excepted.splice(exception, 1);
-    else markReach(words, index, negation);
+    else for (const other of denied(index)) other.isNegated = true;
   }
 }
 
-function markReach(words: StatementWord[], index: number, negation: Negation): void {
+/** What a negation at `index` denies: the nearest word after it that can be denied and, in some languages, the one before. */
+function deniedAround(words: StatementWord[], negation: Negation): (index: number) => StatementWord[] {
   const isDenied = ({ word, term }: StatementWord) =>
     term !== '' &&
     !isCueWord(word, negation) &&
     !(negation.adverb !== null && word.endsWith(negation.adverb));
-  const after = words.slice(index + 1).find(isDenied);
-  const before = negation.looksBack ? words.slice(0, index).findLast(isDenied) : undefined;
-  for (const word of [before, after]) if (word) word.isNegated = true;
+  const places = words.flatMap((word, index) => (isDenied(word) ? [index] : []));
+  let next = 0;
+  // Asked for in the order of the words.
+  return (index) => {
+    while ((places[next] ?? Infinity) <= index) next += 1;
+    const isSelf = places[next - 1] === index;
+    const before = negation.looksBack ? places[next - (isSelf ? 2 : 1)] : undefined;
+    return [before, places[next]].flatMap((place) => (place === undefined ? [] : (words[place] ?? [])));
+  };
 }
 
 /** 'It did not end until 1919' says that it ended in 1919. */

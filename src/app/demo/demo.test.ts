@@ -7,6 +7,7 @@ import { getOwnProfile } from '#features/people/contract.ts';
 import { listRoleRequests } from '#features/people/contract.requests.ts';
 import { getClassProgress, getCourse, listCourses } from '#features/courses/contract.ts';
 import { listOverviews } from '#features/people/contract.institutions.ts';
+import { getDocumentPage } from '#features/library/contract.reading.ts';
 import { listDocuments } from '#features/library/contract.ts';
 import { listMaterials, readMaterial } from '#features/materials/contract.ts';
 import {
@@ -16,13 +17,20 @@ import {
   listRules,
   listStudentBookings,
 } from '#features/meetings/contract.ts';
+import { listConversations, readConversation } from '#features/conversations/contract.ts';
+import { listGuides } from '#features/guides/contract.ts';
+import { readNotebook } from '#features/notebook/contract.ts';
+import { listNotes } from '#features/notes/contract.ts';
+import { readFigures } from '#features/practice/contract.figures.ts';
+import { listItems, readToday } from '#features/practice/contract.ts';
 import { dashboard } from '#features/tutor/contract.ts';
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { makeDataFolder } from '../../../test/database.ts';
 import { runServer, type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 
-const MAKING_MS = 300_000;
+const MAKING_MS = 600_000;
 const DOCUMENTS_MIN = 13;
+const ANSWERS_MIN = 100;
 const ACCOUNT = /^ {2}(\S+@\S+) +(\S+) +(student|teacher|institution_admin)$/gm;
 const sessionSchema = z.object({ access_token: z.string() });
 
@@ -58,9 +66,10 @@ describe('the demo', () => {
     return async function get<E extends Endpoint>(
       endpoint: E,
       params: Record<string, string> = {},
+      query: Record<string, string> = {},
     ): Promise<ResponseOf<E>> {
       const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-      const answer = await fetch(server.url + path, { headers });
+      const answer = await fetch(`${server.url}${path}?${new URLSearchParams(query)}`, { headers });
       return endpoint.response.parse(await answer.json()) as ResponseOf<E>;
     };
   }
@@ -88,6 +97,65 @@ describe('the demo', () => {
     for (const { text } of units) expect(text).toContain(':::check');
     expect((await get(dashboard)).active_sessions).toBeGreaterThan(0);
     expect((await get(dashboard)).response_time_ms).not.toBeNull();
+  });
+
+  test('shows a student what is due, how well each text is known, and how well that was foreseen', async () => {
+    const get = await signIn('student');
+    const zone = 'UTC';
+    const today = await get(readToday, {}, { zone });
+    expect(today.due).toBeGreaterThan(0);
+    expect(today.goal.is_own).toBe(true);
+    const figures = await get(readFigures, {}, { zone });
+    expect(figures.answers).toBeGreaterThan(ANSWERS_MIN);
+    const known = figures.mastery.filter(({ mastery, recall }) => mastery > 0 && recall !== null);
+    expect(new Set(known.map(({ source }) => source.document_id)).size).toBeGreaterThanOrEqual(4);
+    expect(figures.forecast.filter(({ due }) => due > 0).length).toBeGreaterThan(3);
+    expect(figures.retention.length).toBeGreaterThan(2);
+    expect(figures.remembered).toBeGreaterThan(0.7);
+    expect(figures.remembered).toBeLessThan(1);
+    expect(figures.weeks.filter(({ answers }) => answers > 0).length).toBeGreaterThanOrEqual(3);
+    const { items } = await get(listItems, {}, { limit: '100' });
+    const ofDocuments = items.filter(
+      ({ author, source }) => author !== 'learner' && source.document_id !== null,
+    );
+    expect(ofDocuments.filter(({ citation }) => citation === null)).toEqual([]);
+    expect(new Set(items.map(({ language }) => language))).toEqual(new Set(['en', 'es', 'fr']));
+  });
+
+  test('shows a student what they asked over the weeks, and a quote of an answer where it stands', async () => {
+    const get = await signIn('student');
+    const { conversations } = await get(listConversations);
+    expect(new Set(conversations.map(({ kind }) => kind))).toEqual(
+      new Set(['document', 'professor', 'course']),
+    );
+    expect(new Set(conversations.map(({ created_at }) => created_at.slice(0, 10))).size).toBeGreaterThan(5);
+    const kept = await Promise.all(conversations.map(({ id }) => get(readConversation, { id })));
+    const turns = kept.flatMap((one) => one.turns);
+    expect(turns.filter(({ status }) => status !== 'done')).toEqual([]);
+    const quotes = turns.flatMap(({ facts }) => facts.citations);
+    expect(new Set(quotes.map(({ document_id }) => document_id)).size).toBeGreaterThanOrEqual(5);
+    for (const { document_id: id = '', page, quote } of quotes.filter((one) => one.page !== undefined))
+      expect((await get(getDocumentPage, { id, page: String(page) })).text).toContain(quote);
+  });
+
+  test('shows a student their highlights, notes, study guide and notebook, and a check that they passed', async () => {
+    const get = await signIn('student');
+    const { documents } = await get(listDocuments);
+    const id = documents.find(({ title }) => title === 'Photosynthesis: from light to sugar')?.id ?? '';
+    const { notes } = await get(listNotes, { id });
+    expect(new Set(notes.map(({ colour }) => colour))).toEqual(new Set(['green', 'blue', 'pink']));
+    expect(notes.filter(({ comment }) => comment !== '')).toHaveLength(2);
+    expect(notes.filter(({ boxes }) => boxes.length === 0)).toEqual([]);
+    const { guides } = await get(listGuides);
+    expect(guides).toMatchObject([{ document_id: id, state: 'ready' }]);
+    expect(guides[0]?.terms).toBeGreaterThan(0);
+    expect(guides[0]?.questions).toBeGreaterThan(0);
+    const { entries } = await get(readNotebook);
+    expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['learner', 'judged']));
+    const cells = await get(getCourse, { id: 'cells' });
+    const unit = cells.modules[0]?.units[0];
+    expect(unit).toMatchObject({ id: 'cell-types', completed: true });
+    expect(unit?.check).not.toBeNull();
   });
 
   test('shows a student meetings that were and will be, one of them moved, with several professors', async () => {

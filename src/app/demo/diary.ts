@@ -1,5 +1,6 @@
+import { asks, asksLibrary, discusses } from './chats/acts.ts';
 import { finishes, starts, writes } from './courses/acts.ts';
-import { asks, asksLibrary, discusses, downloads, opens, uploads, waits } from './library/acts.ts';
+import { downloads, opens, uploads, waits } from './library/acts.ts';
 import { makes } from './materials.ts';
 import { books, cancels, moves, offers } from './meetings.ts';
 import type { Entry } from './school.ts';
@@ -243,12 +244,12 @@ export const DIARY: readonly Entry[] = [
     0,
     '07:40',
     'maya',
-    asks('photosynthesis', 'Why are most leaves green?'),
+    asks('photosynthesis', 'Which light does chlorophyll absorb?'),
     asks('fuerzas', '¿Qué dice la segunda ley de Newton?'),
     asks('hasard', 'Quand deux événements sont-ils indépendants\u202f?'),
   ],
-  [0, '07:48', 'maya', discusses('photosynthesis', 'Mei Tanaka', 'What do stomata do?')],
-  [0, '07:55', 'omar', discusses('origin', 'Mei Tanaka', 'Why is the elephant mentioned?')],
-  [0, '08:05', 'elena', discusses('photosynthesis', 'Mei Tanaka', 'What does chlorophyll do?')],
+  [0, '07:48', 'maya', discusses('photosynthesis', 'biology', 'What do stomata do?')],
+  [0, '07:55', 'omar', discusses('origin', 'biology', 'Why is the elephant mentioned?')],
+  [0, '08:05', 'elena', discusses('photosynthesis', 'biology', 'What does chlorophyll do?')],
   [0, '08:06', 'elena', asksLibrary('What does chlorophyll do?')],
 ];

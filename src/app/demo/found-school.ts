@@ -34,6 +34,7 @@ export async function foundSchool(app: App, calendar: Calendar): Promise<School>
     ]),
     professors: new Map(),
     bookings: new Map(),
+    practised: new Map(),
   };
 }
 

@@ -16,6 +16,8 @@ export interface School {
   readonly courses: Map<AnyCourse, string>;
   readonly professors: Map<Name, string>;
   readonly bookings: Map<string, string>;
+  /** How many questions of practice each has answered, by email. */
+  readonly practised: Map<string, number>;
 }
 
 /** Something that somebody does at the school. */
@@ -23,6 +25,11 @@ export type Act = (school: School, as: Account) => Promise<void>;
 
 /** Who did what, how many days ago. */
 export type Entry = readonly [daysAgo: number, time: string, who: Name, ...acts: Act[]];
+
+/** The oldest first; what was at the same time stays in its order. */
+export function inOrder(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted(([days, time], [others, other]) => others - days || time.localeCompare(other));
+}
 
 /** Lets everything happen on its day; the entries are in order of time. */
 export async function live(school: School, diary: readonly Entry[]): Promise<void> {

@@ -67,7 +67,7 @@ export const questions: Questions = {
     además ahora anterior cuéntame cuenta jamás nunca resumir siempre llama llaman llamado llamada nombre
     explicar explicarlo explicármelo explicas aplicar así bien cierto claro concreto continúa corto cosa cosas
     cuarta cuarto dato detalle detalles decir dice diga dilo ejemplo ejemplos entendí entendido entiendo
-    entender exactamente explica explicación explícalo explícamelo fácil haz idea igual importa largo mejor
+    entender exactamente explica explicación explícalo explícame explícamelo fácil haz idea igual importa largo mejor
     menor mayor menos misma mismo modo motivo otra otras otro otros palabra palabras parte paso perdido perdida
     pierdo poco poder primera primero pon ponme porqué primeras próxima próximo quedó razón repite repítelo
     repetir resúmelo resumirlo saber sabes segunda segundo sencilla sencillas sencillo sencillos seguro

@@ -57,7 +57,7 @@ export const questions: Questions = {
     sert sorte sortes`),
   saysLittle: words(`
     ailleurs ainsi ajouter dites donner jamais résumer résumez toujours appelle appellent appelé appelée nom
-    expliquer autre autres autrement bien bref chose choses clair claire compris comprends comprendre concret
+    expliquer explique expliquez autre autres autrement bien bref chose choses clair claire compris comprends comprendre concret
     concrètement continue continuez davantage dernier dernière dernières derniers détail détaillé détails
     deuxième dire différemment dis encore exact exactement exemple exemples explication facile façon fois idée
     importe juste long mieux moins mot mots même mêmes nouveau oui perdu perdue pouvez précis précise précisez

@@ -6,6 +6,8 @@ interface Asked {
   readerId: string;
   /** What to say of a document that is still being read, or could not be. */
   whenUnready: string;
+  /** A long document that is still being read counts as well, for what is read so far. */
+  partIsEnough?: boolean;
 }
 
 /**
@@ -14,13 +16,15 @@ interface Asked {
  */
 export async function getAskable(
   knowledge: Pick<Knowledge, 'findReadable'>,
-  { ids, readerId, whenUnready }: Asked,
+  { ids, readerId, whenUnready, partIsEnough = false }: Asked,
 ): Promise<ReadableSource[]> {
   const sources = await knowledge.findReadable([...ids], readerId);
   if (sources.length < ids.length) {
     throw new AppError('not_found', 'Document not found', { code: 'document_not_found' });
   }
-  const unready = sources.filter(({ isReady }) => !isReady).map(({ id }) => id);
+  const unready = sources
+    .filter(({ hasText, isReady }) => !(partIsEnough ? hasText : isReady))
+    .map(({ id }) => id);
   if (unready.length === 0) return sources;
   throw new AppError('conflict', whenUnready, {
     code: 'document_not_ready',

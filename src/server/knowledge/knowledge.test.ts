@@ -311,9 +311,17 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
           title: 'Title of book',
           ownerId: 'stranger',
           visibility: 'everyone' as const,
+          hasText: true,
           isReady: true,
         },
-        { id: 'mine', title: 'Title of book', ownerId: 'owner', visibility: 'me' as const, isReady: true },
+        {
+          id: 'mine',
+          title: 'Title of book',
+          ownerId: 'owner',
+          visibility: 'me' as const,
+          hasText: true,
+          isReady: true,
+        },
       ]);
     });
 
@@ -384,7 +392,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect(await find('mitochondrion')).toHaveLength(1);
     });
 
-    test('what is half read is not found, and a crash leaves nothing after the next run', async () => {
+    test('of a long text what is read so far is found, and a crash leaves nothing after the next run', async () => {
       await index({}, CELLS);
       const whole = await countRows();
       const crash = indexPages(db, {
@@ -392,10 +400,14 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
         reading: readingOf(
           Array.from({ length: 60 }, () => CELLS),
           async () => {
-            expect((await countRows())['passage']).toBe(50);
-            expect(await find('mitochondrion')).toEqual([]);
-            expect(await find('mitochondrion', ['book'])).toEqual([]);
-            expect(await knowledge.findPage('book', 1, 'owner')).toBeNull();
+            expect(await countRows()).toMatchObject({ passage: 50, counted: 50 });
+            expect(await find('mitochondrion', ['book'])).toHaveLength(10);
+            expect(await knowledge.findReadable(['book'], 'owner')).toMatchObject([
+              { hasText: true, isReady: false },
+            ]);
+            expect(await knowledge.findPage('book', 50, 'owner')).toMatchObject({ page: 50, pagesTotal: 60 });
+            expect(await knowledge.findPage('book', 51, 'owner')).toBeNull();
+            expect(await find('mitochondrion', ['book'], 'stranger')).toEqual([]);
             throw new Error('kill -9');
           },
         ),
@@ -404,6 +416,29 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       await expect(crash).rejects.toThrow('kill -9');
       await index({}, CELLS);
       expect(await countRows()).toEqual(whole);
+      const { rows } = await db.orm.execute(sql`select max(df)::integer as most from term_stat`);
+      expect(rows).toEqual([{ most: 1 }]);
+    });
+
+    test('a long text that breaks off, or is removed while some of it is not counted yet, leaves exact statistics', async () => {
+      await index({ id: 'other' }, ROMANS);
+      const before = await countRows();
+      const pages = Array.from({ length: 160 }, () => CELLS);
+      const reading = readingOf(pages, () => Promise.reject(new ReadFailure('corrupt')));
+      const broken = indexPages(db, { source: sourceNamed('book'), reading, onProgress: async () => {} });
+      await expect(broken).rejects.toMatchObject({ code: 'corrupt' });
+      expect(await countRows()).toEqual({ ...before, source: 2 });
+      const removal = readingOf(pages, async () => {
+        expect(await countRows()).toMatchObject({ passage: 151, counted: 51 });
+        await knowledge.remove('book');
+      });
+      const removed = indexPages(db, {
+        source: sourceNamed('book'),
+        reading: removal,
+        onProgress: async () => {},
+      });
+      await expect(removed).rejects.toThrow('was removed');
+      expect(await countRows()).toEqual(before);
     });
 
     test('a source removed while it is read does not come back', async () => {

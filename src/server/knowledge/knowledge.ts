@@ -41,8 +41,9 @@ export class ReadFailure extends Error {
   }
 }
 
-/** A source that somebody may read, and whether there is text to search yet. */
+/** A source that somebody may read: with text to search, and ready when that is not only a part of what is still being read. */
 export interface ReadableSource extends SourceAccess {
+  hasText: boolean;
   isReady: boolean;
 }
 
@@ -197,8 +198,8 @@ export interface Knowledge {
   forgetOwner(ownerId: string): Promise<void>;
   /**
    * Reads and indexes a file of any kind we read, told by its content (else `unsupported`), replacing what the source had. Pages
-   * that are pictures of text are left to `recogniseNext`. It is found only when all its other text is. Safe to run again after
-   * a crash: the result is the same and nothing is left over. `password` opens a locked PDF and is not kept.
+   * that are pictures of text are left to `recogniseNext`. The pages of a long one are found while the rest is being read. Safe to run
+   * again after a crash: it begins anew, the result is the same and nothing is left over. `password` opens a locked PDF and is not kept.
    *
    * Throws ReadFailure. After `timeout` and `incomplete` the pages that were read are indexed and found; after any other nothing is. Throws an
    * AbortError when the source was removed, or is read by a later call, meanwhile; and the signal's reason when aborted.
@@ -219,8 +220,7 @@ export interface Knowledge {
   ): Promise<RecognitionResult>;
   /**
    * Brings every source up to date that was indexed with an older way of analysing words, under another title or for other readers,
-   * or before the edges of words were kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be
-   * brought up to date stays as it was until the next call. Safe to repeat after a crash.
+   * or before the edges of words were kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be brought up to date stays as it was. Safe to repeat.
    * `withFile` gives a source's file to read again, while its use lasts; it answers null where there is none. Throws the
    * signal's reason when aborted.
    */

@@ -23,6 +23,8 @@ interface ConversationViewProps {
   intro?: ReactNode;
   /** Above the messages, such as that no model is connected. */
   banner?: ReactNode;
+  /** Below the banner, such as that only a part of the document is read. */
+  notice?: ReactNode;
   /** Longest question, in characters. */
   maxLength: number;
   /** Why nothing can be asked now; null when it can. */
@@ -99,6 +101,7 @@ export function ConversationView(props: ConversationViewProps) {
   return (
     <div ref={view} className="flex h-full min-h-0 flex-col">
       {banner}
+      {props.notice}
       <section
         ref={list}
         aria-label={t('conversation')}

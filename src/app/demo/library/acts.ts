@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AccessAction, getDocument, recordAccess, uploadDocument } from '#features/library/contract.ts';
-import { chat, documentChat } from '#features/tutor/contract.ts';
 import { call, send } from '../calls.ts';
 import type { Account } from '../people.ts';
 import { type Act, known, type School } from '../school.ts';
@@ -9,7 +7,7 @@ import { LIBRARY, type Text, type TextName } from './catalogue.ts';
 import { fileOf } from './text-file.ts';
 
 const READ_POLL_MS = 50;
-const READ_MAX_MS = 120_000;
+const READ_MAX_MS = 300_000;
 
 export const uploads =
   (name: TextName): Act =>
@@ -35,38 +33,6 @@ export const uploads =
 export const opens = (name: TextName): Act => records(name, 'view');
 export const downloads = (name: TextName): Act => records(name, 'download');
 
-/** The answer is a quotation, since no model is there; the conversation itself stays in browsers. */
-export const asks =
-  (name: TextName, message: string): Act =>
-  async (school, as) => {
-    const document_id = await readable(school, as, name);
-    await records(name, 'chat')(school, as);
-    const { language } = LIBRARY[name];
-    const { citations } = await call(school.app, documentChat, {
-      as,
-      body: { document_id, message, language },
-    });
-    if (citations.length === 0) throw new Error(`Nothing is quoted for “${message}”.`);
-  };
-
-/** A conversation with an AI professor over a document. */
-export const discusses =
-  (name: TextName, professor: string, message: string): Act =>
-  async (school, as) => {
-    const document_ids = [await readable(school, as, name)];
-    const { language } = LIBRARY[name];
-    const conversation_id = randomUUID();
-    const body = { message, professor: { name: professor }, document_ids, language, conversation_id };
-    await call(school.app, chat, { as, body });
-  };
-
-/** A question to everything that the asker may read. */
-export const asksLibrary =
-  (message: string): Act =>
-  async ({ app }, as) => {
-    await call(app, documentChat, { as, body: { scope: 'library', message } });
-  };
-
 /** The id of a document, once it is read. */
 export async function readable({ app, documents }: School, as: Account, name: TextName): Promise<string> {
   const id = known(documents, name);
@@ -84,7 +50,8 @@ export const waits: Act = async (school, as) => {
   for (const name of school.documents.keys()) await readable(school, as, name);
 };
 
-const records =
+/** What is counted of a document. */
+export const records =
   (name: TextName, action_type: AccessAction): Act =>
   async ({ app, documents }, as) => {
     await call(app, recordAccess, { as, body: { document_id: known(documents, name), action_type } });

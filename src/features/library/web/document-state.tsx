@@ -5,6 +5,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { isPartRead } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { useRetryIndexing } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -59,6 +60,7 @@ function Reading({ document }: { document: LibraryDocument }) {
         value={hasPages ? (done / total) * PERCENT : null}
         label={t('state.progress', { title: document.title })}
       />
+      {isPartRead(document) ? <p className="text-xs text-muted-foreground">{t('scans.askAlready')}</p> : null}
     </div>
   );
 }

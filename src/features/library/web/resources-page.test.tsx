@@ -96,6 +96,7 @@ test('a document that is being read shows its progress and becomes ready', async
   const document = aDocument({ title: 'Book', status: 'indexing', pages_done: 40, pages_total: 310 });
   const library = await show([document]);
   expect(await screen.findByText('Indexing page 41 of 310')).not.toBeNull();
+  expect(screen.getByText('You can already ask about the pages that have been read.')).not.toBeNull();
   library.documents = [{ ...document, status: 'ready', pages_done: 310 }];
   expect(await screen.findByText('Ready · 310 pages')).not.toBeNull();
 });

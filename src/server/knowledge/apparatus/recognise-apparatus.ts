@@ -27,7 +27,7 @@ interface PageRow extends Record<string, unknown> {
 /** Looks a source that is indexed through for what it has beside its running text, and stores it. Does nothing where the source is gone. */
 export async function recogniseApparatus(db: Database, sourceId: string): Promise<void> {
   const { rows } = await db.orm.execute<SourceRow>(sql`
-    select no, language from source where id = ${sourceId} and is_ready`);
+    select no, language from source where id = ${sourceId} and is_whole`);
   const [source] = rows;
   if (!source) return;
   const reader = new ApparatusReader();

@@ -133,20 +133,31 @@ export async function addTerms(orm: Orm, frequency: ReadonlyMap<string, number>)
   }
 }
 
-interface SourceTotals {
+/** What of a source was not counted yet. */
+export interface Uncounted {
   language: string;
   pagesTotal: number;
   passages: number;
   terms: number;
+  documentFrequency: ReadonlyMap<string, number>;
 }
 
-/** Makes a source visible. */
-export async function completeSource(orm: Orm, sourceNo: number, totals: SourceTotals): Promise<void> {
+/**
+ * Counts passages that were written, and with the first of them makes the source one that is found. Those of a higher number than
+ * its count are found as well, but not counted.
+ */
+export async function countPassages(orm: Orm, sourceNo: number, added: Uncounted): Promise<void> {
+  await addTerms(orm, added.documentFrequency);
   await orm.execute(sql`
-    update source set is_ready = true, language = ${totals.language}, pages_total = ${totals.pagesTotal},
-      passages = ${totals.passages}, terms = ${totals.terms}, analysis_version = ${ANALYSIS_VERSION}
+    update source set is_ready = true, language = ${added.language}, pages_total = ${added.pagesTotal},
+      analysis_version = ${ANALYSIS_VERSION},
+      passages = passages + ${added.passages}, terms = terms + ${added.terms}
     where no = ${sourceNo}`);
-  await addToCorpus(orm, totals);
+  await addToCorpus(orm, added);
+}
+
+export async function markWhole(orm: Orm, sourceNo: number): Promise<void> {
+  await orm.execute(sql`update source set is_whole = true where no = ${sourceNo}`);
 }
 
 /** Moves the totals of everything that is indexed. */
@@ -162,33 +173,46 @@ export async function addToCorpus(
 
 /** Removes a source, everything that belongs to it and its share of the statistics. Waits for whoever is writing to it. */
 export async function deleteSource(orm: Orm, sourceId: string): Promise<void> {
-  const { rows } = await orm.execute<{ no: number; is_ready: boolean; passages: number; terms: string }>(sql`
-    select no, is_ready, passages, terms from source where id = ${sourceId} for update`);
+  const { rows } = await orm.execute<CountedRow>(sql`
+    select no, passages, terms from source where id = ${sourceId} for update`);
   const [source] = rows;
   if (!source) return;
-  // Only what was completed has been counted.
-  if (source.is_ready) await takeBackTerms(orm, source.no);
+  await takeBack(orm, source);
   await orm.execute(sql`delete from source where no = ${source.no}`);
-  if (source.is_ready) await addToCorpus(orm, { passages: -source.passages, terms: -Number(source.terms) });
 }
 
-/** Removes the text and passages of a source that was never completed. */
+/** Removes the text of a source that could not be read to its end. */
 export async function deleteContent(orm: Orm, sourceNo: number): Promise<void> {
+  const { rows } = await orm.execute<CountedRow>(sql`
+    select no, passages, terms from source where no = ${sourceNo} for update`);
+  const [source] = rows;
+  if (!source) return;
+  await takeBack(orm, source);
+  await orm.execute(sql`update source set is_ready = false, passages = 0, terms = 0 where no = ${sourceNo}`);
   await orm.execute(sql`delete from passage where source_no = ${sourceNo}`);
   await orm.execute(sql`delete from passage_text where source_no = ${sourceNo}`);
   await orm.execute(sql`delete from source_page where source_no = ${sourceNo}`);
 }
 
-async function takeBackTerms(orm: Orm, sourceNo: number): Promise<void> {
+interface CountedRow extends Record<string, unknown> {
+  no: number;
+  passages: number;
+  terms: string;
+}
+
+/** Takes its share from the statistics. Of a source that is being read, the last passages are not counted yet. */
+async function takeBack(orm: Orm, { no, passages, terms }: CountedRow): Promise<void> {
+  if (passages === 0) return;
   await orm.execute(sql`
     insert into term_stat (term, df)
     select word.lexeme, -count(*)
     from passage, unnest(passage.tsv) as word
-    where passage.source_no = ${sourceNo} and word.positions is not null
+    where passage.source_no = ${no} and passage.ord < ${passages} and word.positions is not null
     group by word.lexeme
     order by word.lexeme collate "C"
     on conflict (term) do update set df = term_stat.df + excluded.df`);
   await orm.execute(sql`delete from term_stat where df <= 0`);
+  await addToCorpus(orm, { passages: -passages, terms: -Number(terms) });
 }
 
 /** Lets the planner look again after the first thousand passages and whenever they have doubled. */

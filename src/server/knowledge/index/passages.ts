@@ -27,7 +27,7 @@ export class PassageBuilder {
   readonly #markers: readonly string[];
   readonly #headings = new HeadingTrail();
   readonly #languages = new Map<string, number>();
-  readonly documentFrequency = new Map<string, number>();
+  documentFrequency = new Map<string, number>();
   passages = 0;
   terms = 0;
 
@@ -43,6 +43,13 @@ export class PassageBuilder {
       if (count > (this.#languages.get(best) ?? 0)) best = language;
     }
     return best;
+  }
+
+  /** In how many passages each word stands since this was last asked. */
+  takeFrequency(): Map<string, number> {
+    const taken = this.documentFrequency;
+    this.documentFrequency = new Map();
+    return taken;
   }
 
   /** The passages of the next page, made one by one, because a page can be as long as a book. */

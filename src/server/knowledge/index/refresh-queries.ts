@@ -23,7 +23,7 @@ export async function findOutdated(orm: Orm, afterNo: number): Promise<OutdatedS
     select ${KNOWN_COLUMNS}, language, access_version,
       analysis_version >= ${ANALYSIS_VERSION} and marked_version >= access_version as is_indexed
     from source
-    where is_ready and no > ${afterNo} and (
+    where is_whole and no > ${afterNo} and (
       analysis_version < ${ANALYSIS_VERSION} or marked_version < access_version or apparatus_version < ${APPARATUS_VERSION}
     )
     order by no limit 1`);

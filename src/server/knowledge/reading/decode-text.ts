@@ -1,6 +1,8 @@
 import chardet from 'chardet';
+import { decodeKoreanEscapes, hasKoreanEscapes } from './korean-escapes.ts';
+import { betterEncoding } from './letter-order.ts';
 import { ReaderFailure } from './reader.ts';
-import { wideEncodingOf } from './wide-encoding.ts';
+import { decodeWide, wideEncodingOf } from './wide-encoding.ts';
 
 const CHARDET_SAMPLE_BYTES = 256 * 1024;
 /** Percent. Below, the guess is based on a byte or two, and Western letters are likelier than one Chinese character. */
@@ -11,10 +13,11 @@ const DAMAGED_MAX_SHARE = 0.02;
 const JAPANESE_ESCAPES = ['\u001b$B', '\u001b$@'];
 const HEAD_BYTES = 64 * 1024;
 
-/** Text of bytes in whatever encoding they are: by its mark, as UTF-8, or by guess. Throws ReaderFailure `unsupported`. */
+/** Text of bytes in whatever encoding they are: by its mark or escapes, as UTF-8, or by guess. Throws ReaderFailure `unsupported`. */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  if (wide) return decodeWide(bytes, wide);
+  if (hasKoreanEscapes(bytes)) return decodeKoreanEscapes(bytes);
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
   if (JAPANESE_ESCAPES.some((mark) => head.includes(mark))) {
     return new TextDecoder('iso-2022-jp').decode(bytes);
@@ -33,7 +36,8 @@ function isNearlyWhole(text: string): boolean {
 
 function decodeByGuess(bytes: Uint8Array): string {
   const [best] = chardet.analyse(bytes.subarray(0, CHARDET_SAMPLE_BYTES));
-  const encoding = best && best.confidence >= CONFIDENT ? best.name : 'windows-1252';
+  const guess = best && best.confidence >= CONFIDENT ? best.name : 'windows-1252';
+  const encoding = betterEncoding(bytes, guess);
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {

@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import { FILE_FORMATS, type FileFormat, OLD_WORD } from '#shared/file-formats.ts';
 import { cleanText } from './clean-text.ts';
 import { captionFormatOf, parseCaptions } from './transcripts/captions.ts';
-import { wideEncodingOf } from './wide-encoding.ts';
+import { hasKoreanEscapes } from './korean-escapes.ts';
+import { decodeWide, wideEncodingOf } from './wide-encoding.ts';
 
 const FORMATS: readonly FileFormat[] = Object.values(FILE_FORMATS);
 const HEAD_BYTES = 64 * 1024;
@@ -89,7 +90,8 @@ async function decide({ head, promised, findType, chunks }: Content): Promise<De
 
 /** A transcript by how it begins; by its name only if there are captions. */
 function textFormatOf(head: Buffer, promised: FileFormat | null): FileFormat {
-  const text = cleanText(new TextDecoder(wideEncodingOf(head) ?? 'utf-8').decode(head));
+  const wide = wideEncodingOf(head);
+  const text = cleanText(wide ? decodeWide(head, wide) : new TextDecoder().decode(head));
   const captions = captionFormatOf(text);
   if (captions) return FILE_FORMATS[captions];
   if (promised?.isTold) return promised;
@@ -119,7 +121,7 @@ function startsWith(head: Buffer, mark: Buffer): boolean {
 
 /** Text has next to no control characters, and no NUL except in UTF-16. */
 function looksLikeText(head: Buffer): boolean {
-  if (wideEncodingOf(head)) return true;
+  if (wideEncodingOf(head) || hasKoreanEscapes(head)) return true;
   if (head.includes(0)) return false;
   // Escape belongs to ISO-2022 encodings.
   const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b);

@@ -146,7 +146,7 @@ describe('outcomes', () => {
     ],
     ['half a PDF', makeTextPdf(['text']).subarray(0, 200), 'incomplete'],
     ['a PDF in name only', '%PDF-1.7\nbut nothing else', 'corrupt'],
-    ['too many pages', makePdf(Array.from({ length: 2_001 }, () => ({}))), 'too_large'],
+    ['too many pages', makePdf(Array.from({ length: 10_001 }, () => ({}))), 'too_large'],
   ])('%s', async (_name, content, code) => {
     expect((await read(content)).code).toBe(code);
   });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ReadFailure } from '../knowledge.ts';
 import { boundedLines } from './bounded-lines.ts';
-import { LIMITS, RECOGNITION_LIMITS } from './limits.ts';
+import { LIMITS, RECOGNITION_LIMITS, timeLimitsOf, WALL_MS_PER_PAGE } from './limits.ts';
 import { type ReaderMessage, type ReadPage, readerMessageSchema } from './protocol.ts';
 import { type ReaderProcess, startReader, type TimeLimits, whyEnded } from './reader-process.ts';
 
@@ -16,7 +17,7 @@ interface DocumentToRead {
   name?: string | undefined;
   password?: string | undefined;
   signal: AbortSignal;
-  /** Default: those of LIMITS. */
+  /** Default: by the size of the file. */
   limits?: Partial<TimeLimits>;
   /** Recognise this page only. */
   recognise?: number;
@@ -28,7 +29,9 @@ interface DocumentToRead {
  */
 export async function* readDocument(document: DocumentToRead): AsyncGenerator<ReadingEvent> {
   document.signal.throwIfAborted();
-  const reader = startReader(document.path, { ...LIMITS, ...document.limits });
+  const size = document.path === undefined ? (document.content?.length ?? 0) : await sizeOf(document.path);
+  document.signal.throwIfAborted();
+  const reader = startReader(document.path, { ...timeLimitsOf(size), ...document.limits });
   const exited = once(reader.child, 'close');
   const onAbort = (): void => reader.kill('abort');
   document.signal.addEventListener('abort', onAbort);
@@ -85,6 +88,9 @@ async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, 'no
       continue;
     }
     if (message.type === 'failure') throw new ReadFailure(message.code);
+    if (message.type === 'start') {
+      reader.allowMore(Math.min(message.pagesTotal, LIMITS.pages) * WALL_MS_PER_PAGE);
+    }
     if (message.type === 'page') {
       characters += message.text.length;
       if (characters > LIMITS.characters) throw new ReadFailure('too_large');
@@ -97,6 +103,14 @@ async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, 'no
 function parse(line: string): ReaderMessage {
   try {
     return readerMessageSchema.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new ReadFailure('internal', { cause });
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
   } catch (cause) {
     throw new ReadFailure('internal', { cause });
   }

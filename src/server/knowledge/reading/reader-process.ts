@@ -30,6 +30,8 @@ export interface ReaderProcess {
   child: ChildProcess;
   killedFor(): KilledFor | null;
   kill(reason: KilledFor): void;
+  /** Lets it go on for longer than its wall time. */
+  allowMore(ms: number): void;
   /** Ends the watching; to be called when the child has exited. */
   release(): void;
 }
@@ -51,12 +53,18 @@ export function startReader(
     child.kill('SIGKILL');
   };
   child.once('spawn', () => lowerPriority(child.pid));
-  const timer = setTimeout(() => kill('time'), wallMs);
+  let endsAt = performance.now() + wallMs;
+  let timer = setTimeout(() => kill('time'), wallMs);
   const stopWatching = watchMemory(child, LIMITS.dataMegabytes, () => kill('memory'));
   return {
     child,
     killedFor: () => killedFor,
     kill,
+    allowMore(ms) {
+      clearTimeout(timer);
+      endsAt += ms;
+      timer = setTimeout(() => kill('time'), Math.max(0, endsAt - performance.now()));
+    },
     release() {
       clearTimeout(timer);
       stopWatching();

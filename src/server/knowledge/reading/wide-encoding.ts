@@ -1,5 +1,8 @@
 const SAMPLE_BYTES = 4_096;
 const NUL = 0;
+/** Of UTF-32. */
+const UNIT_BYTES = 4;
+const LAST_SIGN = 0x10_ff_ff;
 /** Line ends, ASCII, and the punctuation of Chinese and Japanese: hardly a text is without, and in the wrong order they are none. */
 const USUAL = /[\t\n\r\x20-\x7e\u3001\u3002\uff0c]/g;
 const USUAL_MIN_SHARE = 0.02;
@@ -7,16 +10,31 @@ const USUAL_MIN_SHARE = 0.02;
 const STRANGE = /(?![\t\n\f\r])\p{Cc}|\p{Co}|\p{Cn}|\p{Cs}/gu;
 const STRANGE_MAX_SHARE = 0.01;
 
-export type WideEncoding = 'utf-16le' | 'utf-16be';
+export type WideEncoding = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
-/** UTF-16 by its byte order mark, or else by what its units stand for. Null for UTF-8, marked or not, and for everything else. */
+/** UTF-32 by its byte order mark, UTF-16 by its byte order mark, or else by what its units stand for. Null for UTF-8, marked or not, and for everything else. */
 export function wideEncodingOf(bytes: Uint8Array): WideEncoding | null {
   return markedEncodingOf(bytes) ?? unmarkedEncodingOf(bytes.subarray(0, SAMPLE_BYTES));
 }
 
-export function markedEncodingOf([first, second]: Uint8Array): WideEncoding | null {
+function markedEncodingOf([first, second, third, fourth]: Uint8Array): WideEncoding | null {
+  if (first === 0xff && second === 0xfe && third === 0 && fourth === 0) return 'utf-32le';
+  if (first === 0 && second === 0 && third === 0xfe && fourth === 0xff) return 'utf-32be';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** Text of bytes in that encoding. */
+export function decodeWide(bytes: Uint8Array, encoding: WideEncoding): string {
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return new TextDecoder(encoding).decode(bytes);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const signs: string[] = [];
+  // From behind the mark; no decoder of browsers knows this encoding.
+  for (let at = UNIT_BYTES; at + UNIT_BYTES <= bytes.length; at += UNIT_BYTES) {
+    const sign = view.getUint32(at, encoding === 'utf-32le');
+    signs.push(sign <= LAST_SIGN ? String.fromCodePoint(sign) : '\ufffd');
+  }
+  return signs.join('');
 }
 
 /** No other encoding of text has NUL bytes. */

@@ -94,7 +94,7 @@ export async function findReadable(
   readerId: string,
 ): Promise<ReadableSource[]> {
   const { rows } = await orm.execute<SourceRow>(sql`
-    select id, title, owner_id, visibility, is_ready and passages > 0 as is_searchable
+    select id, title, owner_id, visibility, ${TEXT_STATE}
     from source
     where id = any(${sql.param([...sourceIds])}::text[]) and ${isReadable(readerId)}
     order by array_position(${sql.param([...sourceIds])}::text[], id)`);
@@ -104,7 +104,7 @@ export async function findReadable(
 /** See Knowledge.listReadable. */
 export async function listReadable(orm: Orm, readerId: string, limit: number): Promise<ReadableSource[]> {
   const { rows } = await orm.execute<SourceRow>(sql`
-    select id, title, owner_id, visibility, true as is_searchable
+    select id, title, owner_id, visibility, ${TEXT_STATE}
     from source
     where is_ready and passages > 0 and ${isReadable(readerId)}
     order by no desc limit ${limit}`);
@@ -116,11 +116,15 @@ interface SourceRow extends Record<string, unknown> {
   title: string;
   owner_id: string | null;
   visibility: Visibility;
-  is_searchable: boolean;
+  has_text: boolean;
+  is_ready: boolean;
 }
 
-function readableOf({ id, title, owner_id: ownerId, visibility, is_searchable }: SourceRow): ReadableSource {
-  return { id, title, ownerId, visibility, isReady: is_searchable };
+/** A long source has text to find before all of it is read. */
+const TEXT_STATE = sql`is_ready and passages > 0 as has_text, is_whole and passages > 0 as is_ready`;
+
+function readableOf({ id, title, owner_id: ownerId, visibility, ...row }: SourceRow): ReadableSource {
+  return { id, title, ownerId, visibility, hasText: row.has_text, isReady: row.is_ready };
 }
 
 interface PageRow extends Record<string, unknown> {

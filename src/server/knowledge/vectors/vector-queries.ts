@@ -11,8 +11,8 @@ export interface SourceToEmbed {
   passages: number;
 }
 
-/** A source whose scanned pages are still being recognised grows; vectors come when it is whole. */
-const IS_WHOLE = sql`is_ready and not exists (
+/** A source that is still being read, or its scanned pages recognised, grows; vectors come when it is whole. */
+const IS_WHOLE = sql`is_whole and not exists (
   select from source_page where source_page.source_no = source.no and awaits_recognition)`;
 
 /** Null when the source is gone, not whole, or has all its vectors of this model. */

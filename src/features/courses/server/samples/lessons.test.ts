@@ -5,7 +5,7 @@ import { judgedChecks, minutesFor, readUnitText, withoutJudged } from '../../con
 import type { CheckKey } from '../../contract.check-key.ts';
 import type { Given } from '#features/practice/contract.answers.ts';
 import { judge } from '#features/practice/server/judge/judge.ts';
-import { rightAnswerTo } from '../../../../app/demo/courses/check-answers.ts';
+import { rightAnswerTo } from '../../../../app/demo/practice/right-answer.ts';
 import { unitsOf } from '../wire.ts';
 import { listBuiltIn } from './built-in.ts';
 

@@ -33,11 +33,16 @@ export function Feedback({ turn, isLater, onNext, onJudgeSelf, onOpen, onExplain
   const content = judged?.content ?? item.content;
   const explanation = judged?.explanation ?? item.explanation;
   const asksSelf = look === 'undecided';
+  const verdict = useRef<HTMLHeadingElement>(null);
+  // A grade that has the focus would be given by whoever presses Enter again.
+  useEffect(() => {
+    if (asksSelf) verdict.current?.focus();
+  }, [asksSelf]);
   const saysRight = look !== 'right' || content.kind === 'short_answer' || content.kind === 'expression';
   return (
     <section aria-label={t('feedback.label')} className="grid min-w-0 grid-cols-1 gap-5 border-t pt-5">
       <div className="grid gap-1">
-        <h2 className="flex items-center gap-2 font-sans text-lg">
+        <h2 ref={verdict} tabIndex={-1} className="flex items-center gap-2 font-sans text-lg">
           <VerdictIcon look={look} className="size-6" />
           {title}
         </h2>
@@ -46,7 +51,7 @@ export function Feedback({ turn, isLater, onNext, onJudgeSelf, onOpen, onExplain
       {saysRight ? <RightAnswer content={content} language={item.language} /> : null}
       {explanation ? <RichText text={explanation} language={item.language} /> : null}
       <ItemQuote item={item} onOpen={onOpen} />
-      {asksSelf ? <SelfJudgement takesFocus days={turn.entry.days} onGrade={onJudgeSelf} /> : null}
+      {asksSelf ? <SelfJudgement days={turn.entry.days} onGrade={onJudgeSelf} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         <NextButton isFirst={!asksSelf} key={asksSelf ? 'self' : 'next'} onNext={onNext} />
         <FeedbackActs turn={turn} onExplain={onExplain} onReport={onReport} />

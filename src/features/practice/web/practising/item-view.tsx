@@ -62,7 +62,11 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
   });
 
   function submit(): void {
-    if (turn) return dispatch({ type: 'next' });
+    if (turn) {
+      // Enter would pass over what only the learner can say; 'Next' is there for that.
+      if (verdict(turn).look !== 'undecided') dispatch({ type: 'next' });
+      return;
+    }
     if (isCard) return setIsTurned(true);
     if (!draft) return;
     practice.answer(entry, draft, manner(null));
@@ -109,7 +113,7 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
           {isQuoteAlone(item) ? null : <RightAnswer content={item.content} language={item.language} />}
           {item.explanation ? <RichText text={item.explanation} language={item.language} /> : null}
           <ItemQuote item={item} onOpen={onOpen} />
-          <SelfJudgement isCard takesFocus days={entry.days} onGrade={gradeCard} />
+          <SelfJudgement isCard days={entry.days} onGrade={gradeCard} />
         </section>
       ) : null}
       <output className="sr-only">{turn ? spoken(verdict(turn)) : null}</output>

@@ -8,20 +8,18 @@ const SHOWN: readonly Grade[] = ['again', 'hard', 'good', 'easy'];
 
 interface SelfJudgementProps {
   days: SessionEntry['days'];
-  /** Of a card that was turned over; otherwise of an answer that was compared. Default false. */
+  /** Of a card that was turned over, whose first grade then has the focus; otherwise of an answer that was compared. Default false. */
   isCard?: boolean;
-  /** It is what one does next. Default false. */
-  takesFocus?: boolean;
   onGrade: (grade: Grade) => void;
 }
 
 /** How well it was known, by whoever answered. */
-export function SelfJudgement({ days, isCard = false, takesFocus = false, onGrade }: SelfJudgementProps) {
+export function SelfJudgement({ days, isCard = false, onGrade }: SelfJudgementProps) {
   const { t } = useTranslation('practising');
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (takesFocus) group.current?.querySelector('button')?.focus();
-  }, [takesFocus]);
+    if (isCard) group.current?.querySelector('button')?.focus();
+  }, [isCard]);
   return (
     <fieldset ref={group} className="grid gap-2">
       <legend className="mb-2 font-medium">{t(isCard ? 'self.card' : 'self.compare')}</legend>

@@ -187,9 +187,13 @@ test('an answer that nobody can decide about is judged by its learner, and that 
   });
   await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'The pressure');
   await check();
-  expect(await screen.findByRole('heading', { name: 'Compare your answer with the source' })).toBeTruthy();
+  const verdict = await screen.findByRole('heading', { name: 'Compare your answer with the source' });
   expect(screen.getByText('Because of the pressure.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^(\d )?Right/ }));
+  // Whoever presses Enter once more has not said that the answer was wrong.
+  expect(document.activeElement).toBe(verdict);
+  await user.keyboard('{Enter} ');
+  expect(sent).toHaveLength(1);
+  await user.keyboard('3');
   expect(await screen.findByRole('heading', { name: 'You judged your answer yourself' })).toBeTruthy();
   expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
   expect(sent[1]?.self_grade).toBe('good');

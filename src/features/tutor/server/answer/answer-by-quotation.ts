@@ -9,7 +9,14 @@ import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
-import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
+import {
+  answeringSentences,
+  answeringSentencesInSteps,
+  joined,
+  type Quotation,
+  quoteSentences,
+  saying,
+} from '../quote/quotation.ts';
 import { citationOf } from './answer-writer.ts';
 import type { CheckedSolution } from '../solution/check-solution.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
@@ -128,7 +135,7 @@ async function sentencesOfCourse({
   if (whole.length > 0) return whole;
   const notes = await courseNotes(lesson, evidence.query);
   await nextTurn();
-  return answeringSentences(evidence.query, notes);
+  return answeringSentencesInSteps(evidence.query, notes);
 }
 
 function placesPart({ question, evidence }: Answering): Quotation | null {

@@ -6,7 +6,7 @@ import { climb, findAtHand, type Rung, type UnderWay, underWay } from '../pedago
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import type { ModelReading } from '../question/model-readings.ts';
 import type { Question } from '../question/question.ts';
-import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
+import { type ReadQuestion, readQuestion, wholeQuestion } from '../question/read-question.ts';
 import { readFollowUp, readOnLadder } from '../question/read-turn.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
@@ -66,10 +66,15 @@ export async function readTurn(
   const { move, isAnswer, reading } = question.continues
     ? { move: 'again' as const, isAnswer: false, reading: null }
     : await readOnLadder(reader, { question, atHand }, signal);
-  const about = underWay(atHand, { move, message, previous });
-  const asked = about ? { ...question, message: about.question } : question;
   const isNew = move === 'question';
-  const read = readQuestion(asked, isNew || !reading ? reading : { ...reading, move: null });
+  const before = atHand?.question ?? previous.findLast(({ role }) => role === 'user')?.content ?? null;
+  const whole = isNew ? wholeQuestion(message, before, reading) : message;
+  const about = underWay(atHand, { move, message: whole, previous });
+  const asked = about ? { ...question, message: about.question } : question;
+  // What is asked about a hint is looked for, and not the question at hand, which is whole.
+  const isFurther = !isNew && move !== 'attempt' && reading?.move === 'followup';
+  const meant = isFurther || !reading ? reading : { ...reading, move: null };
+  const read = readQuestion(isFurther || !about ? question : { ...asked, previous: [] }, meant);
   const worked = about && workedResult(about.question, languageOfTurn(asked));
   const result = worked ?? about?.result ?? reading?.result ?? null;
   return {

@@ -27,19 +27,22 @@ export async function bestNotes({ notes }: Pick<Lesson, 'notes'>, question: stri
 
 /** The best notes without what cannot be quoted. */
 export async function courseNotes(lesson: Pick<Lesson, 'notes'>, question: string): Promise<Quotable[]> {
-  return asFarAsRead(await bestNotes(lesson, question)).map(({ title, text: markdown, path }, index) => {
+  const quotable: Quotable[] = [];
+  for (const { title, text: markdown, path } of asFarAsRead(await bestNotes(lesson, question))) {
+    await nextTurn();
     const text = quotableText(markdown);
     const language = languageOf(text, undefined);
     const note = {
-      id: `unit:${index}`,
+      id: `unit:${quotable.length}`,
       sourceId: `unit:${path ?? title}`,
       title,
       headingPath: [],
       text,
       language,
     };
-    return path === undefined ? note : { ...note, path };
-  });
+    quotable.push(path === undefined ? note : { ...note, path });
+  }
+  return quotable;
 }
 
 function asFarAsRead(notes: readonly Note[]): Note[] {

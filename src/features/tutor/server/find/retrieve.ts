@@ -46,7 +46,7 @@ export async function retrieve(
 ): Promise<Retrieved> {
   const { documentIds, readerId } = question;
   const sources = documentIds
-    ? await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY })
+    ? await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY, partIsEnough: true })
     : [];
   const title = sources.length === 1 && sources[0] ? sources[0].title : null;
   const { kind, query } = read;

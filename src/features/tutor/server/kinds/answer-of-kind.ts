@@ -60,14 +60,15 @@ export function formOf({ read, evidence }: Answering): { isOtherKind: boolean; l
 }
 
 /** Which kind is answered by which function. */
-function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
+async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
   switch (asked.kind) {
     case 'truth':
       return answerTruth(asking, asked);
     case 'difference':
       return answerDifference(asking, asked);
     case 'list':
-      return answerList(asking, asked);
+      // Of what no sentence counts up, causes and effects for example, it is told in a row.
+      return (await answerList(asking, asked)) ?? answerCause(asking, { kind: 'list' });
     case 'formula':
       return answerFormula(asking, asked);
     case 'role':

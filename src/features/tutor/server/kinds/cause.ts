@@ -1,35 +1,45 @@
 import { givesCause, givesStep, speaksOfEnd } from '#language/question-kinds.ts';
-import { pointsBack } from '#language/pointing.ts';
-import { sentencesOf } from '../quote/choose-sentences.ts';
+import { isAnswerable } from '../quote/answerability.ts';
+import { bestSentences, isAlike, termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { answeringSentences, type Quotation } from '../quote/quotation.ts';
-import { type Asking, isStated } from './asking.ts';
+import type { Quotation } from '../quote/quotation.ts';
+import { type Asking, findPassages, isStated } from './asking.ts';
+import { explainingRuns } from './explaining-runs.ts';
 
-/** The sentences that give a cause of what is asked, or its steps, each with the one that goes on from it; null where none does. */
+const PASSAGES_MAX = 40;
+const RUNS_MAX = 3;
+/** A further run must be at least this good, compared with the best. */
+const SCORE_MIN_SHARE = 0.7;
+const SENTENCES_MAX = 6;
+
+/**
+ * Why something is so, how it happens, what comes of it: the sentences in a row that are about it and tell a cause or steps, the best first,
+ * then single sentences that have the words; null where the documents do not seem to answer, or no sentence gives a cause or a step.
+ */
 export async function answerCause(
   asking: Asking,
-  { kind }: { kind: 'cause' | 'manner' },
+  { kind }: { kind: 'cause' | 'manner' | 'list' },
 ): Promise<Quotation | null> {
-  const signals = kind === 'cause' ? givesCause : (text: string) => givesCause(text) || givesStep(text);
-  const stated = answeringSentences(asking.query, asking.passages).filter(({ text }) => isStated(text));
-  const joined = stated.map((sentence) => withNext(sentence, signals));
-  const isOfEnd = ([own]: (typeof joined)[number]) =>
-    own.some(({ text }) => speaksOfEnd(text)) && !speaksOfEnd(asking.query);
-  const all = joined.filter(([, isTelling]) => isTelling);
-  if (all.length === 0) return null;
+  const { query, passages } = asking;
+  if (!isAnswerable(query, passages)) return null;
+  const signals = kind === 'manner' ? (text: string) => givesCause(text) || givesStep(text) : givesCause;
+  const found = (await findPassages(asking, query)).slice(0, PASSAGES_MAX);
+  const runs = await explainingRuns(query, found, signals);
+  const least = (runs[0]?.score ?? 0) * SCORE_MIN_SHARE;
+  const told = runs
+    .filter(({ score }) => score >= least)
+    .slice(0, RUNS_MAX)
+    .flatMap(({ sentences }) => sentences);
+  const single = bestSentences(query, passages).filter(
+    ({ text }) => isStated(text) && told.every((other) => !says(other, text)),
+  );
+  const all = [...told, ...single].slice(0, SENTENCES_MAX);
+  if (!all.some(({ text }) => signals(text))) return null;
   // How something ends is no answer to how it happens, and comes last.
-  const telling = kind === 'manner' ? all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))) : all;
-  // The rest may still be the answer: words that give a cause stand in many sentences, and are left out in others.
-  const sentences = [...telling, ...joined.filter(([, isTelling]) => !isTelling)].flatMap(([own]) => own);
-  return asking.frame(sentences);
+  const isOfEnd = ({ text }: Sentence) => kind === 'manner' && !speaksOfEnd(query) && speaksOfEnd(text);
+  return asking.frame(all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))));
 }
 
-function withNext(
-  sentence: Sentence,
-  signals: (text: string) => boolean,
-): [sentences: Sentence[], isTelling: boolean] {
-  const next = sentencesOf(sentence.passage).find(({ start }) => start >= sentence.end);
-  const isNear = next !== undefined && sentence.passage.text.slice(sentence.end, next.start).trim() === '';
-  const goesOn = isNear && isStated(next.text) && (pointsBack(next.text) || signals(next.text));
-  return [goesOn ? [sentence, next] : [sentence], signals(sentence.text) || (goesOn && signals(next.text))];
+function says({ text, passage }: Sentence, other: string): boolean {
+  return text === other || isAlike(termsOf(text, passage.language), termsOf(other, passage.language));
 }

@@ -1,12 +1,15 @@
 import { announcesMore } from '#language/sentence-form.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
-import { readStatement } from '#language/statement.ts';
+import { readStatement, type Statement } from '#language/statement.ts';
+import { termsOf } from '../quote/choose-sentences.ts';
 import { inContext } from '../quote/in-context.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const SUBJECT_MIN_SHARE = 0.99;
+/** Of a sentence that has the subject only together with its heading and what stands before it. */
+const CONTEXT_FACTOR = 0.7;
 const ITEMS_MIN = 3;
 const ITEM_MAX_CHARACTERS = 60;
 const AS_MANY_FACTOR = 1.8;
@@ -29,11 +32,8 @@ export async function answerList(
   const said = readStatement(subject, language);
   if (said.terms.size === 0) return null;
   const rated = (await statementsIn(passages, (text) => /[,;:]/u.test(text)))
-    .map((sentence) => ({ sentence, score: rate(sentence, wanted) }))
-    .filter(
-      ({ sentence, score }) =>
-        score > 0 && supportShare(said, readStatement(sentence.text, language)) >= SUBJECT_MIN_SHARE,
-    )
+    .map((sentence) => ({ sentence, score: rate(sentence, wanted, said.terms) * namedIn(sentence, said) }))
+    .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   const least = (rated[0]?.score ?? 0) * QUOTED_MIN_SHARE;
   const quoted = rated.filter(({ score }) => score >= least).slice(0, QUOTED_MAX);
@@ -45,10 +45,18 @@ export async function answerList(
   );
 }
 
-function rate(sentence: Stated, wanted: number | undefined): number {
+/** Whether it names what is listed: 1 by itself, less with what stands above and before it, else 0. */
+function namedIn({ text, before, passage }: Stated, said: Statement): number {
+  const has = (shown: string) =>
+    supportShare(said, readStatement(shown, passage.language)) >= SUBJECT_MIN_SHARE;
+  if (has(text)) return 1;
+  return has([passage.headingPath.at(-1) ?? '', before?.text ?? '', text].join('. ')) ? CONTEXT_FACTOR : 0;
+}
+
+function rate(sentence: Stated, wanted: number | undefined, listed: ReadonlySet<string>): number {
   const { text, next, rank } = sentence;
   const isAnnounced = announcesMore(text) && next !== undefined && itemsBelow(sentence) >= ITEMS_MIN;
-  const items = isAnnounced ? 0 : itemsIn(text);
+  const items = isAnnounced ? 0 : itemsIn(sentence, listed);
   if (!isAnnounced && items < ITEMS_MIN) return 0;
   const asMany = wanted === items ? AS_MANY_FACTOR : 1;
   const length = isAnnounced ? ITEMS_COUNTED_MAX * ANNOUNCED_FACTOR : Math.min(items, ITEMS_COUNTED_MAX);
@@ -60,12 +68,13 @@ function itemsBelow({ passage, end }: Stated): number {
   return passage.text.slice(end, end + LIST_MAX_CHARACTERS).match(ITEM)?.length ?? 0;
 }
 
-/** How many short parts stand between commas in a row, the last one after its 'and'. */
-function itemsIn(text: string): number {
+/** How many short parts stand between commas in a row, the last one after its 'and'; what is listed is none of its own items. */
+function itemsIn({ text, passage }: Stated, listed: ReadonlySet<string>): number {
   let most = 0;
   let run = 0;
   for (const part of text.split(/[,;:]\s/u).slice(1)) {
-    run = part.length <= ITEM_MAX_CHARACTERS ? run + 1 : 0;
+    const isItem = [...termsOf(part, passage.language)].every((term) => !listed.has(term));
+    run = isItem && part.length <= ITEM_MAX_CHARACTERS ? run + 1 : 0;
     most = Math.max(most, run);
   }
   return most === 0 ? 0 : most + 1;

@@ -8,6 +8,12 @@ const BOOK =
   'Plants make sugar in two steps. The Calvin cycle takes place in the stroma of the chloroplast. ' +
   'The light reactions take place in the thylakoid membrane.\n\n' +
   'A membrane is thin. It has two layers of lipids.';
+/** By language. */
+const LAYERS: Record<string, string> = {
+  en: 'A membrane is a thin skin around a cell. A membrane has two layers of lipids.',
+  es: 'Una membrana es una piel fina que rodea la célula. La membrana tiene dos capas de lípidos.',
+  fr: 'Une membrane est une peau fine autour de la cellule. La membrane a deux couches de lipides.',
+};
 const EQUATION = 'Solve 2x + 6 = 20';
 const CALVIN = 'Where does the Calvin cycle take place?';
 
@@ -261,6 +267,37 @@ describe('the reading by a model', () => {
     expect(models.besides).toHaveLength(1);
   });
 
+  test('moves on to a question that leans on the one before, and keeps it whole', async () => {
+    const say = conversation({ document_ids: [book] });
+    reads({});
+    await say('What is a membrane?');
+    reads({ move: 'followup', standalone_question: 'How many layers of lipids has a membrane?' });
+    expect((await say('and how many layers has it got?')).hint).toMatchObject({ step: 1 });
+    reads({ move: 'attempt', verdict: 'wrong' });
+    await say('three?');
+    expect(lastPrompt()).toContain('with this question: "How many layers of lipids has a membrane?"');
+    expect(lastPrompt()).toContain('It has two layers of lipids.');
+  });
+
+  test('finds what is asked about a hint, and stays with the question', async () => {
+    const say = conversation({ document_ids: [book] });
+    reads({});
+    await say(CALVIN);
+    reads({ move: 'followup', standalone_question: 'How many layers of lipids does a membrane have?' });
+    await say('what is a membrane made of?');
+    expect(lastPrompt()).toContain('It has two layers of lipids.');
+    expect(lastPrompt()).toContain(`with this question: "${CALVIN}"`);
+  });
+
+  test.each(['Explain', 'explain it please'])('%s asks nothing new', async (message) => {
+    const say = conversation({ document_ids: [book] });
+    reads({});
+    await say(CALVIN);
+    reads({ move: 'question', standalone_question: 'Explain the Calvin cycle' });
+    await say(message);
+    expect(lastPrompt()).toContain(`with this question: "${CALVIN}"`);
+  });
+
   test('finds what a follow-up is about', async () => {
     reads({ move: 'followup', standalone_question: 'Where do the light reactions take place?' });
     const previous_messages = [
@@ -318,6 +355,33 @@ describe('without a model', () => {
     await say(CALVIN);
     const { response } = await say('the thylakoid membrane');
     expect(response).toContain('Without a language model I cannot judge this answer');
+  });
+
+  test('of two things that a sentence sets apart, only the one that was asked about is the answer', async () => {
+    const apart = await room.addDocument(
+      'The light reactions happen in the membranes of the thylakoids, while the Calvin cycle takes place in the stroma.',
+      'Apart',
+    );
+    const say = conversation({ document_ids: [apart] });
+    await say(CALVIN);
+    const { response } = await say('in the thylakoids');
+    expect(response).toContain('Without a language model I cannot judge this answer');
+    expect(response).not.toContain('stroma');
+  });
+
+  test.each([
+    ['en', 'What is a membrane?', 'and how many layers has it got?', 'explain'],
+    ['es', '¿Qué es una membrana?', '¿y cuántas capas tiene?', 'explica'],
+    ['fr', 'Qu’est-ce qu’une membrane ?', 'et combien de couches a-t-elle ?', 'explique'],
+  ])('the thread of a follow-up is kept (%s)', async (language, first, second, further) => {
+    const id = await room.addDocument(LAYERS[language] ?? '', language);
+    const say = conversation({ document_ids: [id] });
+    await say(first);
+    expect((await say(second)).hint).toMatchObject({ step: 1 });
+    const previous_messages = [{ role: 'user', content: 'blue elephants' }];
+    const { hint, response } = await say(further, { previous_messages });
+    expect(hint).toMatchObject({ step: 1 });
+    expect(response).toContain(`**${language}**`);
   });
 
   test('a hint opens the place that it names, by words that tell nothing', async () => {

@@ -1,5 +1,6 @@
 import { readWords } from '#grading/words.ts';
 import { languageFor } from '#language/languages.ts';
+import { setsApart } from '#language/question-kinds.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { withoutHedges } from '../question/moves.ts';
@@ -43,7 +44,7 @@ export function judgeByDocuments({
 }
 
 /** Without the clauses that speak of something else: 'A happens in X, while B happens in Y' answers two questions. */
-function partAbout(sentence: string, asked: ReadonlySet<string>, language: string): string {
+export function partAbout(sentence: string, asked: ReadonlySet<string>, language: string): string {
   const share = (text: string) => [...termsOf(text, language)].filter((term) => asked.has(term)).length;
   const mostOf = (texts: string[]) => Math.max(...texts.map(share));
   // What stands behind a semicolon is a statement of its own.
@@ -51,7 +52,8 @@ function partAbout(sentence: string, asked: ReadonlySet<string>, language: strin
   const telling = statements.filter((statement) => share(statement) === mostOf(statements)).join('; ');
   const clauses = telling.split(/[,;:–—()]\s/u);
   const most = mostOf(clauses);
-  return clauses.filter((clause) => share(clause) === most || share(clause) === 0).join(', ');
+  const mayAdd = !setsApart(telling);
+  return clauses.filter((clause) => share(clause) === most || (mayAdd && share(clause) === 0)).join(', ');
 }
 
 /** 'Formed in 1814, it was dissolved in 1905': either year may be the one that is asked for. */

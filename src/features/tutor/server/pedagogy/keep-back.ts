@@ -28,7 +28,7 @@ export async function* keepBack(pieces: AsyncIterable<string>, kept: Kept): Asyn
     const said = written;
     for await (const sentence of sentencesOf(from)) {
       // A model that is told to go on often begins again.
-      if (said !== '' && said.includes(sentence.trim())) continue;
+      if (said !== '' && plain(said).includes(plain(sentence))) continue;
       const fate = kept.guard(sentence, written);
       if (fate === 'drop') continue;
       if (fate !== 'pass') return fate;
@@ -45,6 +45,11 @@ export async function* keepBack(pieces: AsyncIterable<string>, kept: Kept): Asyn
 
 export function endsAsking(text: string): boolean {
   return /[?？]/u.test(text.slice(-ENDING_CHARACTERS));
+}
+
+/** Without numbers of passages, which a model that says the same once more often sets anew. */
+function plain(text: string): string {
+  return text.replaceAll(/\s*\[\d+\]/gu, '').trim();
 }
 
 /** Sentences as they become complete; what is left at the end is one too. */

@@ -5,6 +5,7 @@ import type { Sentence } from '../quote/quotable.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import { type Quotation, plainText, quoteSentences } from '../quote/quotation.ts';
 import { closingOf, hintTexts, type HintTexts } from './hint-texts.ts';
+import { partAbout } from './judge-by-documents.ts';
 import type { Rung } from './ladder.ts';
 import { toldWords } from './told-words.ts';
 
@@ -89,7 +90,10 @@ function placeOf({ title, page, isFlowing, headingPath, cues }: Passage, texts: 
   return `**${plainText(title)}**${place ? `, ${place}` : ''}`;
 }
 
-/** The best sentence without what the question does not say: figures and names first, else its longest words. */
+/**
+ * The best sentence without what the question does not say: in the part that speaks of what is asked before all others, figures and names
+ * first, else the longest words.
+ */
 function withGaps({ query, language, sentences }: Found): string {
   const text = sentences[0]?.text ?? '';
   const asked = termsOf(query, language);
@@ -100,7 +104,9 @@ function withGaps({ query, language, sentences }: Found): string {
   const longest = unasked
     .filter((word) => word.length >= GAP_WORD_MIN_CHARACTERS)
     .toSorted((a, b) => b.length - a.length);
-  const hidden = new Set([...telling, ...longest].slice(0, GAPS_MAX));
+  const part = partAbout(text, asked, language);
+  const ofPart = [...telling, ...longest].filter((word) => part.includes(word));
+  const hidden = new Set([...new Set([...ofPart, ...telling, ...longest])].slice(0, GAPS_MAX));
   const gapped = text.replaceAll(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu, (word) =>
     hidden.has(word) ? '\u0000' : word,
   );

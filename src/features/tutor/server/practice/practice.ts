@@ -130,7 +130,12 @@ async function partsOf(
 ): Promise<PracticeReply> {
   const { readerId, language: shown, message } = question;
   const language = languageFor(question, wish);
-  const sources = await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY });
+  const sources = await getAskable(knowledge, {
+    ids: documentIds,
+    readerId,
+    whenUnready: UNREADY,
+    partIsEnough: true,
+  });
   const kind = wish.kind === 'ideas' ? ('whole' as const) : ('contents' as const);
   const asked = { kind, number: '', words: message };
   const places = await findPlaces(knowledge, [asked], {

@@ -79,7 +79,7 @@ async function ofDocuments(
   documentIds: readonly string[],
 ): Promise<Texts> {
   const { readerId } = question;
-  await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY });
+  await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY, partIsEnough: true });
   return { documentIds, topic, texts: [] };
 }
 

@@ -2,6 +2,7 @@ import { findMath } from '#grading/math-in-text.ts';
 import { analyze } from '#language/analyze.ts';
 import { languageOf } from '#language/language-of.ts';
 import { proseOf, questionsOf } from '#language/languages.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { isWholeWord, namesAnswerKind } from './question-words.ts';
 import { readSmallTalk } from './small-talk.ts';
 
@@ -24,11 +25,17 @@ export interface ReadMove {
   isSure: boolean;
 }
 
-const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));
+/** As they are typed, and as the terms that they become. */
+const SAYS_LITTLE = new Set(
+  questionsOf('saysLittle').flatMap((words) => [
+    ...words,
+    ...INTERFACE_LANGUAGES.flatMap((tag) => analyze([...words].join(' '), tag).map(({ term }) => term)),
+  ]),
+);
 const BEFORE = String.raw`^[¿¡"“'\s]*`;
 const PLEAS = wordsOf(questionsOf('pleas').flat());
 const STUCK = wordsOf(questionsOf('stuck').flat());
-const GOES_ON = questionsOf('followUp').map(({ goesOn }) => goesOn);
+const GOES_ON = questionsOf('followUp').map((words) => words.goesOn);
 const FILLER = starting(questionsOf('fillers'));
 const GUESSING = starting(questionsOf('guesses'));
 const TAG = new RegExp(String.raw`(?<![\s,;–-])[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
@@ -136,8 +143,13 @@ export function begs(text: string): boolean {
 }
 
 function isVariation(text: string): boolean {
+  return /\?/u.test(text) && /\p{L}{4}/u.test(plain(text)) && goesOn(text);
+}
+
+/** Opens as what goes on from the question before does: 'And if …', 'what about …'. */
+export function goesOn(text: string): boolean {
   const said = plain(text).replace(/^[¿\s]+/u, '');
-  return /\?/u.test(text) && /\p{L}{4}/u.test(said) && GOES_ON.some((goesOn) => goesOn.test(said));
+  return GOES_ON.some((opening) => opening.test(said));
 }
 
 /** Whether the message has a number or formula that the question has not. */

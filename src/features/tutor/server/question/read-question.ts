@@ -96,6 +96,23 @@ export function queryOf({ message, previous }: Pick<Question, 'message' | 'previ
   return withBefore(message, asked);
 }
 
+/**
+ * A message as the question that it asks, which needs no other one: `before` is the question that it may lean on, itself whole. Of a chain of
+ * follow-ups only the first question and the last follow-up are kept.
+ */
+export function wholeQuestion(message: string, before: string | null, meant: ModelReading | null): string {
+  const isMeant = meant?.move === 'followup';
+  if (before === null || (!isMeant && !isFollowUp(message, before))) return message;
+  const previous = [{ role: 'user' as const, content: before }];
+  return meant?.standalone ?? completedBy({ message, previous }) ?? `${withoutFollowUp(before)}\n${message}`;
+}
+
+function withoutFollowUp(question: string): string {
+  const [last = '', ...rest] = question.split('\n').toReversed();
+  const first = rest.toReversed().join('\n');
+  return first !== '' && isFollowUp(last, first) ? first : question;
+}
+
 /** After the last question that needs no other one. */
 function withBefore(message: string, asked: readonly string[]): string {
   const lastWhole = asked.findLastIndex((text, index) => !isFollowUp(text, asked[index - 1]));

@@ -2,7 +2,8 @@ import type { LanguageModel } from '#server/llm/language-models.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { isFollowUp } from './follow-up.ts';
 import type { ModelReading, ModelReadings } from './model-readings.ts';
-import { type AtHand, type Move, readMove, type ReadMove } from './moves.ts';
+import { type AtHand, goesOn, type Move, readMove, type ReadMove } from './moves.ts';
+import { LAST_STEP } from '../pedagogy/rungs.ts';
 import type { Question } from './question.ts';
 import { judgeResult, readAskedResult } from '#grading/asked-result.ts';
 import { saysQuantity } from '#grading/says-value.ts';
@@ -22,6 +23,12 @@ interface Reader {
   model: LanguageModel | null;
 }
 
+/** As far as the ladder knows it. */
+interface KnownAtHand extends AtHand {
+  result: string | null;
+  step: number;
+}
+
 /** It needs no words to be an attempt. */
 const RESULT: ReadMove = { move: 'attempt', isSure: true };
 /** Messages of more words say what they are about, unless words of theirs point back. */
@@ -36,7 +43,7 @@ const RESULT_MAX_CHARACTERS = 120;
  */
 export async function readOnLadder(
   { readings, model }: Reader,
-  { question, atHand }: { question: Question; atHand: (AtHand & { result: string | null }) | null },
+  { question, atHand }: { question: Question; atHand: KnownAtHand | null },
   signal: AbortSignal,
 ): Promise<TurnRead> {
   const { message, previous } = question;
@@ -61,9 +68,24 @@ export async function readOnLadder(
   // A word or two after a question of the tutor answer it, whatever a model takes them for.
   const isReply = isAnswer && isBrief(message) && !message.includes('?') && asksOfItsOwn(previous);
   if (isReply && reading.move === 'question') return { move, isAnswer, reading };
-  // What goes on about the question at hand begins no other one.
-  if (reading.move === 'followup') return { move: atHand ? 'aside' : 'question', isAnswer, reading };
+  if (reading.move === 'followup')
+    return { move: moveOfFollowUp(move, { message, atHand }), isAnswer, reading };
+  // 'Explain' names nothing that could be asked anew.
+  if (move === 'aside' && reading.move === 'question' && isBrief(message))
+    return { move, isAnswer, reading: null };
   return { move: reading.move, isAnswer, reading };
+}
+
+/**
+ * What goes on about the question at hand begins no other one, unless that one is answered or the message moves on from it: 'And why do
+ * they close?'
+ */
+function moveOfFollowUp(
+  byRule: Move,
+  { message, atHand }: { message: string; atHand: { step: number } | null },
+): Move {
+  if (!atHand) return 'question';
+  return byRule === 'question' && (atHand.step === LAST_STEP || goesOn(message)) ? 'question' : 'aside';
 }
 
 /** The question without what was said since. */

@@ -3,8 +3,9 @@ import { findNames, foldedWords } from '#language/names.ts';
 import { readStatement } from '#language/statement.ts';
 import { analyze } from '#language/analyze.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { termsOf } from './choose-sentences.ts';
+import { termsOf, textTerms } from './choose-sentences.ts';
 import type { Quotable } from './quotable.ts';
+import { readOnce } from './read-once.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 
 /**
@@ -89,14 +90,18 @@ function bestSentence(
   const unique = [...new Set(asked)];
   const best = { share: 0, pairs: 0 };
   for (const passage of passages) {
-    for (const { start, end } of splitSentences(passage.text, passage.language)) {
-      const said = orderedTerms(passage.text.slice(start, end), passage.language);
+    for (const said of orderedSentences(passage)) {
       best.share = Math.max(best.share, unique.filter((term) => said.includes(term)).length / unique.length);
       best.pairs = Math.max(best.pairs, shareOfPairs(asked, said));
     }
   }
   return best;
 }
+
+/** The terms of each sentence of a passage, as they follow each other. */
+export const orderedSentences = readOnce(({ text, language }) =>
+  splitSentences(text, language).map(({ start, end }) => orderedTerms(text.slice(start, end), language)),
+);
 
 function shareOfPairs(asked: string[], said: string[]): number {
   if (asked.length < 2) return 0;
@@ -110,7 +115,7 @@ function shareOfPairs(asked: string[], said: string[]): number {
 }
 
 function shareMissing(terms: Set<string>, passages: readonly Quotable[]): number {
-  const said = new Set(passages.flatMap((passage) => [...termsOf(passage.text, passage.language)]));
+  const said = new Set(passages.flatMap((passage) => [...textTerms(passage)]));
   return [...terms].filter((term) => !said.has(term)).length / terms.size;
 }
 

@@ -67,6 +67,27 @@ describe('the sentences of an answer', () => {
   });
 });
 
+test('a title in a list of references says nothing, however much it reads like a definition', () => {
+  const answer = chosen(
+    'What is manifest destiny?',
+    'Stephanson, Anders. 1995. Manifest Destiny: American Expansionism and the Empire of Right. New York: Hill and Wang.\n\nMerk, Frederick. Manifest destiny is the mission of a nation. Cambridge: Harvard, 1963.\n\nGunnars, K. (2023, May 3). Manifest destiny is a doctrine of nations. Healthline.',
+    'Many believed in manifest destiny, which held that the nation was meant to reach the western ocean.',
+  );
+  expect(answer).toEqual([
+    'Many believed in manifest destiny, which held that the nation was meant to reach the western ocean.',
+  ]);
+});
+
+test('of two years the one that is asked for is told', () => {
+  const answer = chosen(
+    'Why did the market crash in 1929?',
+    'The market crash of 1987 was caused by programs that sold whatever the others were selling too.',
+    'By 1929 shares were bought on credit. The market crash came when nobody would buy them any more.',
+  );
+  expect(answer).toContain('The market crash came when nobody would buy them any more.');
+  expect(answer.join(' ')).not.toContain('1987');
+});
+
 test('a follow-up does not hear the same again', () => {
   const passages = passagesOf('The heart has four chambers. The heart is a muscle.');
   const again = chooseSentences(

@@ -3,9 +3,11 @@ import { type Span, splitSentences } from '#language/sentences.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
+import { yearFactor } from './asked-years.ts';
 import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
-import { formFactor, hasBlank, isStatement } from '#language/sentence-form.ts';
+import { readOnce } from './read-once.ts';
+import { formFactor, hasBlank, isReferenceEntry, isStatement } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
@@ -61,9 +63,15 @@ export function bestSentences<Of extends Quotable>(
 ): Array<Sentence<Of>> {
   const said = wordsOnly(quoted);
   const weights = weighTerms(query, passages);
+  const ofYear = yearFactor(query, passages);
   const candidates = passages
     .slice(0, PASSAGES_MAX)
-    .flatMap((passage, rank) => rateSentences(passage, rank, weights))
+    .flatMap((passage, rank) =>
+      rateSentences(passage, rank, weights).map(({ sentence, score }) => ({
+        sentence,
+        score: score * ofYear(passage),
+      })),
+    )
     .filter(({ sentence }) => said === '' || !said.includes(wordsOnly(sentence.text)))
     .toSorted((a, b) => b.score - a.score);
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
@@ -86,7 +94,7 @@ export function termsOf(text: string, language: string): Set<string> {
 /** The terms of a question, weighed by how many of the found passages have them. */
 function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms {
   const weights: WeighedTerms = new Map();
-  const texts = passages.map((passage) => termsOf(passage.text, passage.language));
+  const texts = passages.map(textTerms);
   const language = passages[0]?.language ?? 'en';
   const kinds = new Set(
     analyze(query, language)
@@ -102,13 +110,21 @@ function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms 
   return weights;
 }
 
+/** The terms of a passage. */
+export const textTerms = readOnce(({ text, language }) => termsOf(text, language));
+
+/** The terms of each sentence of a passage, in their order. */
+export const sentenceTerms = readOnce((passage) =>
+  sentencesOf(passage).map(({ text }) => termsOf(text, passage.language)),
+);
+
 function rateSentences<Of extends Quotable>(
   passage: Of,
   rank: number,
   weights: WeighedTerms,
 ): Array<{ sentence: Sentence<Of>; score: number }> {
   const sentences = sentencesOf(passage);
-  const terms = sentences.map(({ text }) => termsOf(text, passage.language));
+  const terms = sentenceTerms(passage);
   const headings = termsOf([passage.title, ...passage.headingPath].join(' '), passage.language);
   const hasStatements = sentences.some(({ text }) => isStatement(text));
   return sentences
@@ -161,21 +177,24 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
   return isAlone ? DEFINITION_FACTOR : 1;
 }
 
-/** The sentences of a passage, in order, without exercises and the like, and without the options of questions, most of which are wrong. */
+/**
+ * The sentences of a passage, in order, without exercises and the like, without the options of questions, most of which are wrong, and without
+ * references.
+ */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  const left = [...optionsIn(passage), ...(passage.asides ?? [])];
+  const left = [...leftOutOf(passage), ...(passage.asides ?? [])];
   return splitSentences(passage.text, passage.language)
     .filter((span) => !left.some(({ start, end }) => span.start < end && span.end > start))
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }
 
-/** Asked for again and again while one answer is made. */
-const optionsOf = new WeakMap<Quotable, Span[]>();
+/** What is no sentence of the text itself: options of an answer, and entries of a list of references. */
+const leftOutOf = readOnce(({ text }) => [...answerOptions(text), ...referencesIn(text)]);
 
-function optionsIn(passage: Quotable): Span[] {
-  const options = optionsOf.get(passage) ?? answerOptions(passage.text);
-  optionsOf.set(passage, options);
-  return options;
+function referencesIn(text: string): Span[] {
+  return [...text.matchAll(/[^\n]+/gu)]
+    .filter(([line]) => isReferenceEntry(line))
+    .map(({ 0: line, index }) => ({ start: index, end: index + line.length }));
 }
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {

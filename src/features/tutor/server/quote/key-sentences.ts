@@ -1,4 +1,4 @@
-import { pointsElsewhere } from '#language/pointing.ts';
+import { isDefinition, pointsBack, pointsElsewhere } from '#language/pointing.ts';
 import { isAlike, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 import { isStatement, LEADERS } from '#language/sentence-form.ts';
@@ -9,7 +9,18 @@ const CITES_WORK = /^(?:[([]?\d{1,3}[)\].]\s+)?\p{Lu}[\p{L}’'-]+,? (?:\p{Lu}\.
 /** Commands, paths and formulas are made of signs. */
 const PLAIN_MIN_SHARE = 0.93;
 const SIGNS_FACTOR = 0.6;
+/** 'For example, …' and 'It …' tell little without what stands before. */
+const BACK_FACTOR = 0.7;
+/** Rows of a table that were read as one sentence name their columns: 'Dose: … Effects: …'. */
+const LABEL = /\p{L}:\s/gu;
+const LABELS_MAX = 1;
+const LABELS_FACTOR = 0.3;
 const LEAD_MIN_CHARACTERS = 40;
+/** Of the words of its heading a sentence may have all, and then counts for so much more. */
+const HEADING_SHARE = 1;
+const DEFINITION_FACTOR = 1.3;
+/** So many sentences from the beginning of a part, half of what is said first is left. */
+const PLACE_HALF = 40;
 const USUAL_TERMS = 12;
 const LINE_MIN_CHARACTERS = 3;
 const LINES_MAX_CHARACTERS = 900;
@@ -26,13 +37,8 @@ export function keySentences<Of extends Quotable>(
     .flatMap((passage) => quotableSentences(passage))
     .filter(({ text }) => isStatement(text) && !CITES_WORK.test(text) && !LEADERS.test(text));
   if (statements.length === 0) return lines(passages, limit);
-  const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
-  const counts = new Map<string, number>();
-  for (const term of terms.flatMap((own) => [...own])) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const rated = statements
-    .map((sentence, index) => ({ sentence, terms: terms[index] ?? new Set<string>(), index }))
-    .map((entry) => ({ ...entry, score: rate(entry.terms, counts) * usefulness(entry.sentence.text) }))
-    .toSorted((a, b) => b.score - a.score);
+  const rated = ratedByWords(statements);
+  rated.sort((a, b) => b.score - a.score);
   const kept: typeof rated = [];
   for (const entry of rated) {
     if (kept.length === limit) break;
@@ -58,9 +64,55 @@ export function leadSentences<Of extends Quotable>(
   return statements.length > 0 ? statements.slice(0, limit) : keySentences(passages, limit);
 }
 
+/**
+ * The sentence that tells most of what a part is about: it has words of the heading and those that are said again and again. What stands
+ * first is often a picture or a story.
+ */
+export function tellingSentence<Of extends Quotable>(
+  passages: readonly Of[],
+  heading: string,
+): Array<Sentence<Of>> {
+  const statements = passages
+    .flatMap((passage) => quotableSentences(passage))
+    .filter(({ text }) => text.length >= LEAD_MIN_CHARACTERS && isStatement(text) && usefulness(text) === 1);
+  const rated = ratedByWords(statements).map((entry) => {
+    const named = termsOf(heading, entry.sentence.passage.language);
+    const share = [...named].filter((term) => entry.terms.has(term)).length / Math.max(1, named.size);
+    const form = isDefinition(entry.sentence.text) ? DEFINITION_FACTOR : 1;
+    const place = 1 + entry.index / PLACE_HALF;
+    return { sentence: entry.sentence, score: (entry.score * (1 + HEADING_SHARE * share) * form) / place };
+  });
+  const best = rated.toSorted((a, b) => b.score - a.score)[0];
+  return best ? [best.sentence] : keySentences(passages, 1);
+}
+
+interface Rated<Of extends Quotable> {
+  sentence: Sentence<Of>;
+  terms: Set<string>;
+  index: number;
+  score: number;
+}
+
+/** By the words that all of them use most. */
+function ratedByWords<Of extends Quotable>(statements: ReadonlyArray<Sentence<Of>>): Array<Rated<Of>> {
+  const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
+  const counts = new Map<string, number>();
+  for (const term of terms.flatMap((own) => [...own])) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return statements.map((sentence, index) => {
+    const own = terms[index] ?? new Set<string>();
+    return { sentence, terms: own, index, score: rate(own, counts) * usefulness(sentence.text) };
+  });
+}
+
 function usefulness(text: string): number {
   const plain = (text.match(/[\p{L}\p{M}\p{N}\s.,;]/gu)?.length ?? 0) / text.length;
-  return (pointsElsewhere(text) ? ELSEWHERE_FACTOR : 1) * (plain < PLAIN_MIN_SHARE ? SIGNS_FACTOR : 1);
+  const labels = text.match(LABEL)?.length ?? 0;
+  return (
+    (pointsElsewhere(text) ? ELSEWHERE_FACTOR : 1) *
+    (plain < PLAIN_MIN_SHARE ? SIGNS_FACTOR : 1) *
+    (pointsBack(text) ? BACK_FACTOR : 1) *
+    (labels > LABELS_MAX ? LABELS_FACTOR : 1)
+  );
 }
 
 /** How much of what is said again and again one sentence says. */

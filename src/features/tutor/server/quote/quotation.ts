@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TextBox } from '#shared/citation.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
-import { isAnswerable } from './answerability.ts';
-import { chooseSentences } from './choose-sentences.ts';
+import { isAnswerable, orderedSentences } from './answerability.ts';
+import { chooseSentences, sentenceTerms, textTerms } from './choose-sentences.ts';
 import type { Quotable, Sentence, QuotableSource } from './quotable.ts';
 
 /** An answer made of quoted sentences; `quotes[n - 1]` is what the text's marker `[n]` stands for. */
@@ -23,6 +24,21 @@ export function answeringSentences<Of extends Quotable>(
   quoted = '',
 ): Array<Sentence<Of>> {
   return isAnswerable(query, passages) ? chooseSentences(query, passages, quoted) : [];
+}
+
+/** The same of long texts: others are served between two steps. */
+export async function answeringSentencesInSteps<Of extends Quotable>(
+  query: string,
+  passages: readonly Of[],
+): Promise<Array<Sentence<Of>>> {
+  for (const passage of passages) {
+    for (const read of [textTerms, orderedSentences, sentenceTerms]) {
+      await nextTurn();
+      read(passage);
+    }
+  }
+  await nextTurn();
+  return answeringSentences(query, passages);
 }
 
 /** `isTitled`: the sentences stand under the titles of their documents. */

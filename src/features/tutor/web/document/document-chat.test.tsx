@@ -299,6 +299,16 @@ test('while the document is being read nothing can be asked, and it says so', as
   expect(library.countOf('POST /api/document-chat')).toBe(0);
 });
 
+test('of a long document that is being read the pages so far can be asked about, and it says how many', async () => {
+  const { library, dialog } = await openChat({ status: 'indexing', pages_done: 1_234, pages_total: 3_000 });
+  const text = /^1,234 of 3,000 parts read so far\. Answers come from these parts\.$/;
+  expect(await within(dialog).findByText(text)).not.toBeNull();
+  expect(within(dialog).getByText(/^1,200 of 3,000 parts read so far\./).tagName).toBe('OUTPUT');
+  library.overrides.set('POST /api/document-chat', () => streamOf());
+  await ask('Why?');
+  expect(library.countOf('POST /api/document-chat')).toBe(1);
+});
+
 test('a document that was read in part can be asked about that part', async () => {
   const failure = { code: 'timeout', retryable: false } as const;
   const { library } = await openChat({ status: 'failed', failure });

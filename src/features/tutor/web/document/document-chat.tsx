@@ -14,11 +14,12 @@ import { cn } from '#web/lib/cn.ts';
 import { type ReaderTarget, targetOf } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { whyUnasked } from '#features/library/contract.askable.ts';
+import { isPartRead, whyUnanswered } from '#features/library/contract.askable.ts';
 import { modelStatusQuery } from '../../client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { ChatHints } from './chat-hints.tsx';
 import { photoReading } from '../photo/photo-reading.ts';
+import { ReadSoFar } from './read-so-far.tsx';
 import { SourceBar } from '../sources/source-bar.tsx';
 import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { useDocumentConversation } from './use-document-conversation.ts';
@@ -88,6 +89,7 @@ export function DocumentChat(props: DocumentChatProps) {
                 waiting={conversation.waiting}
                 photos={photos}
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
+                notice={isPartRead(document) ? <ReadSoFar document={document} /> : null}
                 tools={<SourceBar sources={sources} canBeEmpty={false} />}
                 empty={
                   kept.isLoading ? null : (
@@ -108,7 +110,7 @@ export function DocumentChat(props: DocumentChatProps) {
 
 function useBlocked(document: LibraryDocument): string | null {
   const { t } = useTranslation('document');
-  const reason = whyUnasked(document);
+  const reason = whyUnanswered(document);
   return reason && t(reason === 'unread' ? 'notRead' : 'stillReading');
 }
 

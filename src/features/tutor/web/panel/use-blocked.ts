@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { documentQuery } from '#features/library/client.ts';
-import { whyUnasked } from '#features/library/contract.askable.ts';
+import { whyUnanswered } from '#features/library/contract.askable.ts';
 
 /** Why nothing can be asked with the document in use; null when it can. */
 export function useBlocked(documentId: string | null): string | null {
@@ -9,6 +9,6 @@ export function useBlocked(documentId: string | null): string | null {
   const { data, isError } = useQuery({ ...documentQuery(documentId ?? ''), enabled: documentId !== null });
   if (documentId === null) return null;
   if (isError && !data) return t('failure.noDocument');
-  const reason = data ? whyUnasked(data) : null;
+  const reason = data ? whyUnanswered(data) : null;
   return reason && t(reason === 'unread' ? 'panel.notRead' : 'panel.stillReading');
 }

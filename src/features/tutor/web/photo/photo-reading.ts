@@ -9,7 +9,11 @@ export function photoReading(modelType?: SessionChoice['modelType']): PhotoReadi
     read: async (photo, signal) => {
       const form = new FormData();
       form.set('file', photo, 'photo.jpg');
-      const { lines } = await upload(readPhoto, { form, query: { model_type: modelType }, signal });
+      const { lines } = await upload(readPhoto, {
+        form,
+        query: { model_type: modelType ?? undefined },
+        signal,
+      });
       return lines;
     },
   };

@@ -6,7 +6,7 @@ export const GERMAN: PlaceTexts = {
   whichOne: (places) =>
     `Mehrere deiner Dokumente haben „${places}“. Welches meinst du? Frage noch einmal mit dem Titel:`,
   intro: 'Das steht dort:',
-  introWhole: 'So beginnt das Dokument, und das sagen seine Teile zuerst:',
+  introWhole: 'So beginnt das Dokument, mit einem Satz zu jedem Teil:',
   longestParts: (shown, all) => `Es hat ${all} Teile. Das sind die ${shown} längsten, der Reihe nach:`,
   size: (title, pages) => (pages === 1 ? `„${title}“ hat eine Seite.` : `„${title}“ hat ${pages} Seiten.`),
   noHeadings: 'Ich erkenne keine Überschriften darin.',
@@ -31,7 +31,7 @@ export const JAPANESE: PlaceTexts = {
   whichOne: (places) =>
     `「${places}」のある資料がいくつかあります。どの資料か、題名を入れてもう一度質問してください。`,
   intro: 'そこには次のように書かれています。',
-  introWhole: '冒頭と、各部分の最初の内容は次のとおりです。',
+  introWhole: '冒頭と、各部分についての一文は次のとおりです。',
   longestParts: (shown, all) => `${all}の部分があります。長いものから${shown}を順に示します。`,
   size: (title, pages) => `「${title}」は${pages}ページあります。`,
   noHeadings: '見出しは見つかりませんでした。',
@@ -51,7 +51,7 @@ export const CHINESE: PlaceTexts = {
   introKey: '以下句子最能说明各部分的内容：',
   whichOne: (places) => `有几份文档都有“${places}”。请写明标题再问一次：`,
   intro: '那里的原文如下：',
-  introWhole: '以下是文档的开头，以及各部分最先说的内容：',
+  introWhole: '以下是文档的开头，以及关于各部分的一句话：',
   longestParts: (shown, all) => `它有${all}个部分，以下按顺序列出最长的${shown}个：`,
   size: (title, pages) => `《${title}》共有${pages}页。`,
   noHeadings: '我没有识别出其中的标题。',

@@ -8,7 +8,7 @@ const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
     whichOne: (places) =>
       `Several of your documents have “${places}”. Which one do you mean? Ask again and name the title:`,
     intro: 'Here is what it says there:',
-    introWhole: 'This is how the document begins, followed by the start of each part:',
+    introWhole: 'This is how the document begins, with a sentence about each part:',
     longestParts: (shown, all) => `It has ${all} parts. These are the ${shown} longest, in order:`,
     size: (title, pages) => (pages === 1 ? `“${title}” has one page.` : `“${title}” has ${pages} pages.`),
     noHeadings: 'I could not find any headings in it.',
@@ -32,7 +32,7 @@ const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
     whichOne: (places) =>
       `Varios de tus documentos tienen «${places}». ¿A cuál te refieres? Pregunta de nuevo y di el título:`,
     intro: 'Esto es lo que dice ahí:',
-    introWhole: 'Así empieza el documento, y esto es lo primero que dicen sus partes:',
+    introWhole: 'Así empieza el documento, con una frase sobre cada parte:',
     longestParts: (shown, all) => `Tiene ${all} partes. Estas son las ${shown} más largas, en orden:`,
     size: (title, pages) =>
       pages === 1 ? `«${title}» tiene una página.` : `«${title}» tiene ${pages} páginas.`,
@@ -58,7 +58,7 @@ const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
     whichOne: (places) =>
       `Plusieurs de vos documents ont « ${places} ». Duquel s’agit-il ? Reposez la question en indiquant le titre :`,
     intro: 'Voici ce qui s’y trouve :',
-    introWhole: 'Voici comment commence le document et ce que disent d’abord ses parties :',
+    introWhole: 'Voici comment commence le document, avec une phrase sur chaque partie :',
     longestParts: (shown, all) => `Il compte ${all} parties. Voici les ${shown} plus longues, dans l’ordre :`,
     size: (title, pages) =>
       pages === 1 ? `« ${title} » compte une page.` : `« ${title} » compte ${pages} pages.`,

@@ -5,7 +5,7 @@ import type { Sentence } from '../../quote/quotable.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import type { PlaceBlock, Found } from './found-place.ts';
 import type { Heading } from './headings.ts';
-import { keySentences, leadSentences } from '../../quote/key-sentences.ts';
+import { keySentences, leadSentences, tellingSentence } from '../../quote/key-sentences.ts';
 import { mainHeadings } from './outline.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { SIZE } from '../../question/read-unnumbered.ts';
@@ -20,12 +20,12 @@ const SECTION_SENTENCES = 6;
 const PARTS_MAX = 12;
 /** A list of more is no summary: of a book without chapters the longest parts are told. */
 const WHOLE_PARTS_MAX = 24;
+/** Who numbers chapters means each of them. */
+const CHAPTERS_MAX = 60;
 const PARTS_MIN = 2;
 /** About what stands on a page. */
 const PAGE_CHARACTERS = 3_000;
-/** What a part says first is within these. */
-const LEAD_PASSAGES = 8;
-/** What a part says most is chosen from these; reading them takes some 20 ms. */
+/** What a part is about and says most is chosen from these; reading them takes some 20 ms. */
 const KEY_PASSAGES = 16;
 const KEY_SENTENCES = 2;
 const MODEL_PASSAGES_MAX = 24;
@@ -97,7 +97,8 @@ function isAside({ page, start }: Heading, { asides }: DocumentScan): boolean {
 
 /** Those with most text until the next one, in reading order. */
 function longestOf(mains: readonly Heading[], pagesTotal: number): Heading[] {
-  if (mains.length <= WHOLE_PARTS_MAX) return [...mains];
+  const isNumbered = mains.every(({ number }) => number !== null);
+  if (mains.length <= (isNumbered ? CHAPTERS_MAX : WHOLE_PARTS_MAX)) return [...mains];
   const lengths = mains.map((main, index) => lengthUntil(main, mains[index + 1] ?? null, pagesTotal));
   const least = lengths.toSorted((a, b) => b - a)[WHOLE_PARTS_MAX - 1] ?? 0;
   return mains.filter((_, index) => (lengths[index] ?? 0) >= least).slice(0, WHOLE_PARTS_MAX);
@@ -136,23 +137,22 @@ function fromBeginningToEnd(
   return { heading: null, first: 1, last: pagesTotal, isCounted: false, alsoPrinted: null, ...content };
 }
 
-/** Of each part what it says first, or what it says most. */
+/** Of each part the sentence that tells what it is about, or what it says most. */
 async function readParts(
   document: DocumentText,
   parts: readonly TextSection[],
   isForKeyPoints: boolean,
 ): Promise<{ blocks: PlaceBlock[]; passages: Passage[][] }> {
-  const limit = isForKeyPoints ? KEY_PASSAGES : LEAD_PASSAGES;
   const passages = await Promise.all(
-    parts.map(({ heading, until }) => document.between(endOf(heading), until, limit)),
+    parts.map(({ heading, until }) => document.between(endOf(heading), until, KEY_PASSAGES)),
   );
   const blocks: PlaceBlock[] = [];
   for (const [index, { heading }] of parts.entries()) {
     const own = passages[index] ?? [];
-    const sentences = isForKeyPoints ? keySentences(own, KEY_SENTENCES) : leadSentences(own, 1);
+    const sentences = isForKeyPoints ? keySentences(own, KEY_SENTENCES) : tellingSentence(own, heading.text);
     blocks.push({ title: heading.text, page: heading.page, sentences });
     // Others are served between two parts.
-    if (isForKeyPoints) await nextTurn();
+    await nextTurn();
   }
   return { blocks, passages };
 }

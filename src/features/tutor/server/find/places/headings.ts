@@ -31,10 +31,11 @@ const TITLE = '(?<title>["“«¿¡(]?[\\p{L}\\p{N}].*)';
 const ROMAN = '[IVX]{1,5}';
 const DOTTED = '\\d{1,3}(?:\\.\\d{1,3}){0,4}(?!\\.?\\d)';
 const OUTLINED: readonly NumberedKind[] = ['part', 'chapter', 'unit', 'appendix', 'section'];
+/** A letter stands apart: 'PARTY POLITICS' is no part Y. */
 const NAMED = OUTLINED.map((kind) => ({
   kind,
   pattern: new RegExp(
-    `^${anyCase(PLACE_WORDS[kind])}\\.?\\s*(?<n>${DOTTED}|${ROMAN}|[A-Z](?:\\.\\d{1,3})*)(?:\\s*[:.—–-]+\\s*${TITLE}|\\s+(?=["“«¿¡(]?[\\p{Lu}\\p{Lo}\\p{N}])${TITLE})?[.:]?$`,
+    `^${anyCase(PLACE_WORDS[kind])}\\.?(?:\\s*(?=\\d)|\\s+)(?<n>${DOTTED}|${ROMAN}|[A-Z](?:\\.\\d{1,3})*)(?:\\s*[:.—–-]+\\s*${TITLE}|\\s+(?=["“«¿¡(]?[\\p{Lu}\\p{Lo}\\p{N}])${TITLE})?[.:]?$`,
     'u',
   ),
 }));

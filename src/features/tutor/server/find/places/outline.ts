@@ -20,14 +20,45 @@ export function outlineOf(headings: readonly Heading[]): Heading[] {
   const chapters = counted.length >= CHAPTERS_MIN || counted[0]?.number === '1' ? counted : [];
   const others = firstOfEach(
     numbered.filter((heading) => !isChapter(heading) && isWithin(heading, chapters)),
-  );
+  ).filter((heading, _, all) => heading.kind !== 'part' || divides(all, chapters));
   if (chapters.length + others.length < NUMBERED_MIN) return unnumberedOf(headings);
+  const sections = others.some(({ depth }) => depth > 1) ? [] : sectionsWithin(chapters, headings);
   const last = headings.findLast((heading) => chapters.includes(heading) || others.includes(heading));
-  const back = headings.filter(
+  const back = headings.filter((heading) => isBack(heading, last, headings));
+  return [...chapters, ...others, ...sections, ...back].toSorted(compare);
+}
+
+/** Parts of a book are several and hold chapters, each its own; those of a case or a task within one do not. */
+function divides(others: readonly Heading[], chapters: readonly Heading[]): boolean {
+  if (chapters.length < CHAPTERS_MIN) return true;
+  const parts = others.filter(({ kind }) => kind === 'part').toSorted(compare);
+  if (parts.length === 1) return false;
+  return parts.every((part, index) => {
+    const next = parts[index + 1];
+    return chapters.some((one) => compare(one, part) > 0 && (!next || compare(one, next) < 0));
+  });
+}
+
+/** Of chapters whose sections have no numbers: the outermost headings below them that the document sets apart. */
+function sectionsWithin(chapters: readonly Heading[], headings: readonly Heading[]): Heading[] {
+  const [first] = chapters;
+  if (chapters.length < CHAPTERS_MIN || !first) return [];
+  const inside = headings.filter(
     (heading) =>
-      heading.number === null && heading.isBackMatter && last !== undefined && compare(heading, last) > 0,
+      heading.number === null && heading.isSet && !heading.isBackMatter && compare(heading, first) > 0,
   );
-  return [...chapters, ...others, ...back].toSorted(compare);
+  const depths = inside.map(({ depth }) => depth).filter((depth) => depth > first.depth);
+  const outermost = Math.min(...depths);
+  return inside.filter(({ depth }) => depth === outermost);
+}
+
+/** What ends the last chapter: references that each chapter has are its own. */
+function isBack(heading: Heading, last: Heading | undefined, headings: readonly Heading[]): boolean {
+  if (heading.number !== null || !heading.isBackMatter || last === undefined) return false;
+  if (compare(heading, last) <= 0) return false;
+  const alike = headings.filter(({ isBackMatter, text }) => isBackMatter && text === heading.text);
+  const isOfEach = alike.some((other) => compare(other, last) < 0);
+  return !isOfEach || alike.at(-1) === heading;
 }
 
 /** Those that the document sets apart; the line below that says the same again is none. */

@@ -105,7 +105,7 @@ async function sourcesOfLibrary(
   const passages = text === '' ? [] : await knowledge.search({ text, readerId, limit: SEARCHED_PASSAGES });
   const ids = [...new Set([...passages.map(({ sourceId }) => sourceId), ...latest.map(({ id }) => id)])];
   const readable = await knowledge.findReadable(ids.slice(0, SOURCES_MAX), readerId);
-  return readable.filter(({ isReady }) => isReady);
+  return readable.filter(({ hasText }) => hasText);
 }
 
 /** Whether a question has the whole title of a document in it. */
@@ -133,7 +133,7 @@ async function sourcesOfTitle(
   const passages = await knowledge.search({ text: titled.number, readerId, limit: TITLED_PASSAGES });
   const ids = [...new Set(passages.map(({ sourceId }) => sourceId))].slice(0, TITLED_SOURCES_MAX);
   const readable = await knowledge.findReadable(ids, readerId);
-  return readable.filter(({ isReady }) => isReady);
+  return readable.filter(({ hasText }) => hasText);
 }
 
 /** Without a number a place counts only where nothing else is asked. */

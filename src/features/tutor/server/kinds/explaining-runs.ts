@@ -1,0 +1,138 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pointsBack } from '#language/pointing.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { yearFactor } from '../quote/asked-years.ts';
+import { isAlike, sentencesOf, termsOf } from '../quote/choose-sentences.ts';
+import type { Sentence } from '../quote/quotable.ts';
+import { isStated } from './asking.ts';
+
+/** Sentences of a passage in a row. */
+export interface Run {
+  sentences: Sentence[];
+  score: number;
+}
+
+interface Told {
+  sentence: Sentence;
+  terms: Set<string>;
+  isTelling: boolean;
+}
+
+const SENTENCES_MAX = 3;
+const STEP_PASSAGES = 10;
+const RANK_HALF = 15;
+/** What stands in every passage found must not count for nothing. */
+const BASE_WEIGHT = 0.7;
+/** Words that only the headings have. */
+const HEADING_SHARE = 0.5;
+const TELLING_FACTOR = 1.3;
+/** Of sentences that begin with what is asked about, and so are about it. */
+const SUBJECT_SHARE = 0.5;
+const SUBJECT_TERMS = 3;
+/** The first word of a question of why or how is what it is about: 'vaccines' of 'how do vaccines work'. */
+const FIRST_FACTOR = 2;
+/** One sentence explains less than several. */
+const ALONE_FACTOR = 0.8;
+/** So much of the question a run must have at least. */
+const COVER_MIN = 0.5;
+const KEPT_MAX = 6;
+
+/**
+ * Passages explain something where sentences in a row are about it. Every run of up to three is rated by how much of the question it has, by
+ * rarity, whether it begins with that, and whether one of its sentences gives a cause or a step; best first, none of which says the same.
+ */
+export async function explainingRuns(
+  query: string,
+  passages: readonly Passage[],
+  signals: (text: string) => boolean,
+): Promise<Run[]> {
+  const weights = weighed(query, passages);
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const ofYear = yearFactor(query, passages);
+  const runs: Run[] = [];
+  for (const [rank, passage] of passages.entries()) {
+    if (rank > 0 && rank % STEP_PASSAGES === 0) await nextTurn();
+    const headings = termsOf([passage.title, ...passage.headingPath].join('\n'), passage.language);
+    const told = sentencesOf(passage).map((sentence) => ({
+      sentence,
+      terms: termsOf(sentence.text, passage.language),
+      isTelling: signals(sentence.text),
+    }));
+    for (const run of runsIn(told, weights)) {
+      const cover = coverOf(run, headings, weights) / whole;
+      if (cover < COVER_MIN) continue;
+      const telling = run.some(({ isTelling }) => isTelling) ? TELLING_FACTOR : 1;
+      const about = 1 + SUBJECT_SHARE * shareAbout(run, weights);
+      const alone = run.length === 1 ? ALONE_FACTOR : 1;
+      const score = (cover * telling * about * alone * ofYear(passage)) / (1 + rank / RANK_HALF);
+      runs.push({ sentences: run.map(({ sentence }) => sentence), score });
+    }
+  }
+  return withoutRepeats(runs.toSorted((a, b) => b.score - a.score));
+}
+
+function weighed(query: string, passages: readonly Passage[]): Map<string, number> {
+  const texts = passages.map(({ text, language }) => termsOf(text, language));
+  const language = passages[0]?.language ?? 'en';
+  return new Map(
+    [...termsOf(query, language)].map((term, index) => {
+      const frequency = texts.filter((terms) => terms.has(term)).length;
+      const rarity = Math.log(1 + (texts.length - frequency + 0.5) / (frequency + 0.5));
+      return [term, (BASE_WEIGHT + rarity) * (index === 0 ? FIRST_FACTOR : 1)] as const;
+    }),
+  );
+}
+
+/** Runs of statements that each have a word of the question or go on about the sentence before. */
+function runsIn(told: readonly Told[], weights: ReadonlyMap<string, number>): Told[][] {
+  const runs: Told[][] = [];
+  for (const [index, first] of told.entries()) {
+    if (!isStated(first.sentence.text) || !hasAny(first, weights)) continue;
+    runs.push([first]);
+    for (let length = 2; length <= SENTENCES_MAX; length += 1) {
+      const next = told[index + length - 1];
+      if (!next || !isStated(next.sentence.text)) break;
+      if (!hasAny(next, weights) && !pointsBack(next.sentence.text) && !next.isTelling) break;
+      runs.push(told.slice(index, index + length));
+    }
+  }
+  return runs;
+}
+
+function hasAny({ terms }: Told, weights: ReadonlyMap<string, number>): boolean {
+  return [...weights.keys()].some((term) => terms.has(term));
+}
+
+function coverOf(
+  run: readonly Told[],
+  headings: ReadonlySet<string>,
+  weights: ReadonlyMap<string, number>,
+): number {
+  return [...weights].reduce((sum, [term, weight]) => {
+    if (run.some(({ terms }) => terms.has(term))) return sum + weight;
+    return sum + (headings.has(term) ? weight * HEADING_SHARE : 0);
+  }, 0);
+}
+
+/** In how many of the sentences what is asked about is among the first words. */
+function shareAbout(run: readonly Told[], weights: ReadonlyMap<string, number>): number {
+  const [asked] = weights.keys();
+  const about = run.filter(({ terms }) => [...terms].slice(0, SUBJECT_TERMS).some((term) => term === asked));
+  return about.length / run.length;
+}
+
+function withoutRepeats(runs: readonly Run[]): Run[] {
+  const kept: Run[] = [];
+  const termsOfRun = ({ sentences }: Run) =>
+    termsOf(sentences.map(({ text }) => text).join(' '), sentences[0]?.passage.language ?? 'en');
+  for (const run of runs) {
+    if (kept.length === KEPT_MAX) break;
+    const texts = new Set(run.sentences.map(({ text }) => text));
+    const isNew = kept.every(
+      (other) =>
+        !other.sentences.some(({ text }) => texts.has(text)) && !isAlike(termsOfRun(run), termsOfRun(other)),
+    );
+    if (isNew) kept.push(run);
+  }
+  return kept;
+}
