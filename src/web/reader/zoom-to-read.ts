@@ -9,9 +9,6 @@ export const SIDE_MARGIN_PX = 12;
 /** Type of about 18 px: short lines need not become larger than that. */
 const LARGE_LINE_PX = 24;
 
-/** One line does not tell how wide its column is: larger than this, the lines around it would be cut off. */
-const ONE_LINE_MAX = 1.4;
-
 interface View {
   /** CSS pixels per point while the page fills the width. */
   fit: number;
@@ -27,8 +24,7 @@ export function zoomToRead(lines: readonly TextBox[], { fit, width }: View): num
   if (widest === 0 || heights.length === 0) return 1;
   const whole = (width - 2 * SIDE_MARGIN_PX) / (widest * fit);
   const large = LARGE_LINE_PX / (Math.min(...heights) * fit);
-  const most = lines.length === 1 ? ONE_LINE_MAX : LARGEST;
-  return Math.min(Math.max(Math.min(whole, large), 1), most);
+  return Math.min(Math.max(Math.min(whole, large), 1), LARGEST);
 }
 
 /** From where to where lines of one page reach across it, in points. */
