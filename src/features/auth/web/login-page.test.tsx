@@ -89,7 +89,7 @@ test('an address that is not confirmed can be confirmed by code, after another m
   await submitCredentials();
   expect(await screen.findByText('Your email is not confirmed yet.')).toBeTruthy();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
   expect(await screen.findByText(/a new email is on its way/)).toBeTruthy();
   expect(resend.mock.calls[0]?.[0]).toMatchObject({ type: 'signup', email: 'ada@example.org' });
 

@@ -242,7 +242,7 @@ test('a document that is being read cannot be asked yet, and the question stays'
   await open();
   server.answers.set('GET /api/documents', () => Response.json({ documents: [DOCUMENT], next_cursor: null }));
   server.answers.set(`GET /api/documents/${DOCUMENT.id}`, () =>
-    Response.json({ ...DOCUMENT, status: 'indexing' }),
+    Response.json({ ...DOCUMENT, status: 'indexing', pages_done: 0 }),
   );
   await press('Add a document');
   await press(`Use ${DOCUMENT.title}`);
