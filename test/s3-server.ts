@@ -11,8 +11,15 @@ const BUCKET = 'lyceum-test';
 const KEY = 'S3RVER';
 const START_PAUSE_MS = 50;
 
+interface S3Server {
+  settings: S3Settings;
+  /** The same as variables of the environment. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
 /** A real S3-speaking server in a process of its own, with one bucket. It checks every signature. */
-export async function startS3Server(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
+export async function startS3Server(): Promise<S3Server> {
   const port = await findFreePort();
   const library = createRequire(import.meta.url).resolve('@20minutes/s3rver');
   const script = `
@@ -24,6 +31,7 @@ export async function startS3Server(): Promise<{ settings: S3Settings; stop(): P
   while (child.exitCode === null && !(await fetch(endpoint).catch(() => null))) await delay(START_PAUSE_MS);
   return {
     settings: { endpoint, region: 'us-east-1', bucket: BUCKET, accessKey: KEY, secretKey: KEY },
+    env: { S3_ENDPOINT: endpoint, S3_BUCKET: BUCKET, S3_ACCESS_KEY: KEY, S3_SECRET_KEY: KEY },
     async stop() {
       const ended = once(child, 'exit');
       child.kill();

@@ -128,14 +128,10 @@ describe.skipIf(!hasTestPostgres)('it moves', () => {
 
   beforeAll(async () => {
     [postgres, s3] = await Promise.all([openTestPostgres({ isEmpty: true }), startS3Server()]);
-    const { endpoint, bucket, accessKey, secretKey } = s3.settings;
     place = {
       DATA_DIR: join(makeDataFolder(), 'keys only'),
       DATABASE_URL: postgres.url,
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY: accessKey,
-      S3_SECRET_KEY: secretKey,
+      ...s3.env,
     };
     second = join(makeDataFolder(), 'second.tar.gz');
   });

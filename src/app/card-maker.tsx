@@ -8,11 +8,9 @@ import { CardMakingContext } from './card-making.ts';
 
 const CardEditor = latePart(
   async () => (await import('#features/practice/web/items/card-editor.tsx')).CardEditor,
-  () => null,
 );
 const CardButton = latePart(
   async () => (await import('#features/practice/web/items/card-button.tsx')).CardButton,
-  () => null,
 );
 
 /** 'Make a card' beside every quote of an answer and every note, wherever it is shown. */

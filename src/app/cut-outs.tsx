@@ -5,10 +5,7 @@ import type { Citation } from '#shared/citation.ts';
 import { CutOutProvider } from '#web/chat/citation-cut-outs.tsx';
 import { latePart } from '#web/lib/late-part.tsx';
 
-const CutOut = latePart(
-  async () => (await import('#web/reader/cut-out.tsx')).CutOut,
-  () => null,
-);
+const CutOut = latePart(async () => (await import('#web/reader/cut-out.tsx')).CutOut);
 
 /** Answers show the part of the page that a citation cuts out, from the document itself. */
 export function CutOuts({ children }: { children: ReactNode }) {

@@ -3,10 +3,7 @@ import { DashboardPage } from '#features/tutor/web/dashboard/dashboard-page.tsx'
 import { latePart } from '#web/lib/late-part.tsx';
 import { TEACHERS } from './teachers.ts';
 
-const DashboardToday = latePart(
-  async () => (await import('./dashboard-today.tsx')).DashboardToday,
-  () => null,
-);
+const DashboardToday = latePart(async () => (await import('./dashboard-today.tsx')).DashboardToday);
 
 /** /dashboard, with the tab of those who teach. */
 export function DashboardRoute() {

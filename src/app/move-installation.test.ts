@@ -97,14 +97,10 @@ test('the place where everything is already, and settings that are not there, ar
 
 test.skipIf(!hasTestPostgres)('to PostgreSQL and a bucket, and back to one folder', async () => {
   const [postgres, s3] = await Promise.all([openTestPostgres({ isEmpty: true }), startS3Server()]);
-  const { endpoint, bucket, accessKey, secretKey } = s3.settings;
   const servers = {
     DATA_DIR: join(makeDataFolder(), 'keys only'),
     DATABASE_URL: postgres.url,
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey,
+    ...s3.env,
   };
   const back = { DATA_DIR: join(makeDataFolder(), 'back') };
   try {

@@ -3,7 +3,6 @@ import { latePart } from '#web/lib/late-part.tsx';
 
 const MakeDialog = latePart(
   async () => (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
-  () => null,
 );
 
 interface PractiseDialogProps {

@@ -58,8 +58,5 @@ function Waiting() {
 }
 
 function lateNotice(name: 'AwayNotice' | 'UpdateNotice') {
-  return latePart(
-    async () => (await import('#web/offline/offline-notices.tsx'))[name],
-    () => null,
-  );
+  return latePart(async () => (await import('#web/offline/offline-notices.tsx'))[name]);
 }

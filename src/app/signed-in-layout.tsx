@@ -31,10 +31,7 @@ import { CutOuts } from './cut-outs.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
 
-const BesidePage = latePart(
-  async () => (await import('./beside-page.tsx')).BesidePage,
-  () => null,
-);
+const BesidePage = latePart(async () => (await import('./beside-page.tsx')).BesidePage);
 
 interface Page {
   to: string;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from './deps.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { App } from './http/app.ts';
 
 type HealthDeps = Pick<Deps, 'db' | 'files' | 'log'>;
@@ -40,7 +41,7 @@ function answer(reply: FastifyReply, status: number, body: object): FastifyReply
 async function findFailed({ db, files, log }: HealthDeps): Promise<Part[]> {
   const checks: ReadonlyArray<readonly [Part, () => Promise<unknown>]> = [
     ['database', () => db.orm.execute(sql`select 1`)],
-    ['files', () => files.stat(NO_FILE)],
+    ['files', () => askFiles(files)],
   ];
   const results = await Promise.all(
     checks.map(async ([part, run]) => {
@@ -54,6 +55,11 @@ async function findFailed({ db, files, log }: HealthDeps): Promise<Part[]> {
     }),
   );
   return results.flat();
+}
+
+/** Throws where the store does not answer. */
+export async function askFiles(files: FileStore): Promise<void> {
+  await files.stat(NO_FILE);
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
@@ -7,17 +7,22 @@ import { newestBackup } from '#server/backup/backup-folder.ts';
 import { openFolder, useAndClose } from '#server/backup/still-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkHistory, findApplied, MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts';
+import {
+  checkHistory,
+  findApplied,
+  isMigrated,
+  MIGRATIONS_FOLDER,
+  readMigrations,
+} from '#server/db/migrate.ts';
 import { openServer } from '#server/db/server.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
+import { askFiles } from '#server/health.ts';
 import type { Log } from '#server/log.ts';
-import { isInUse } from './check-machine.ts';
+import { isInUse, isOpenToOthers } from './check-machine.ts';
 import { advice, type Finding, ok, problem } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
 const CLOCKS_MAX_MS = 1_000;
-const OTHERS_MAY = 0o077;
-const NO_FILE = 'documents/health';
 
 export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): Promise<Finding[]> {
   if (AUTH_KEYS !== undefined) {
@@ -38,8 +43,7 @@ export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): 
   } catch {
     return [problem(`The keys ${path} are damaged. Put them back from a backup.`)];
   }
-  const { mode } = await stat(path);
-  return mode & OTHERS_MAY
+  return (await isOpenToOthers(path))
     ? [problem(`Other users of this machine can read ${path} and sign in as anyone. Run: chmod 600 ${path}`)]
     : [ok('The keys can be used and are private.')];
 }
@@ -56,10 +60,7 @@ export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Config, log: Log
 }
 
 async function checkMigrations(db: Database): Promise<Finding[]> {
-  const { rows } = await db.orm.execute<{ found: boolean }>(
-    sql`select to_regclass('schema_migration') is not null as found`,
-  );
-  if (rows[0]?.found !== true) return [ok('The database answers and is empty.')];
+  if (!(await isMigrated(db))) return [ok('The database answers and is empty.')];
   const [applied, known] = await Promise.all([findApplied(db), readMigrations(MIGRATIONS_FOLDER)]);
   checkHistory(applied, known);
   const missing = known.length - applied.size;
@@ -89,7 +90,7 @@ async function checkClock(db: Database): Promise<Finding[]> {
 export async function checkFiles(config: Config, log: Log): Promise<Finding[]> {
   if (!config.S3_BUCKET && !existsSync(join(config.DATA_DIR, 'files'))) return [];
   const files = await openFileStore(config, log, { isReader: true });
-  await files.stat(NO_FILE);
+  await askFiles(files);
   return [ok(config.S3_BUCKET ? `The bucket ${config.S3_BUCKET} answers.` : 'The files can be read.')];
 }
 

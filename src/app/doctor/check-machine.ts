@@ -34,10 +34,14 @@ export async function checkDataFolder({ DATA_DIR, DISK_RESERVE_MB }: Config): Pr
       : free < DISK_RESERVE_MB + 1_000
         ? advice(`${said}. Uploads are refused at ${DISK_RESERVE_MB} MB: give it space soon.`)
         : ok(`${said}.`);
-  const { mode } = await stat(DATA_DIR);
-  return mode & OTHERS_MAY && existsSync(join(DATA_DIR, 'keys'))
+  return existsSync(join(DATA_DIR, 'keys')) && (await isOpenToOthers(DATA_DIR))
     ? [disk, advice(`Other users of this machine can look into ${DATA_DIR}. Run: chmod 700 ${DATA_DIR}`)]
     : [disk];
+}
+
+/** Whether other users of this machine can read a file or look into a folder. */
+export async function isOpenToOthers(path: string): Promise<boolean> {
+  return ((await stat(path)).mode & OTHERS_MAY) !== 0;
 }
 
 /** Whether a server runs on the folder, and serves; else whether one could listen. */

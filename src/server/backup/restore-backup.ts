@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { type Config, ConfigError } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import type { Database } from '../db/database.ts';
-import { applyMigrations, type Migration, MIGRATIONS_FOLDER, readMigrations } from '../db/migrate.ts';
+import {
+  applyMigrations,
+  isMigrated,
+  type Migration,
+  MIGRATIONS_FOLDER,
+  readMigrations,
+} from '../db/migrate.ts';
 import { openServer } from '../db/server.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
@@ -87,10 +92,7 @@ async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) =>
 }
 
 async function refuseTables(db: Database): Promise<void> {
-  const { rows } = await db.orm.execute<{ found: boolean }>(
-    sql`select to_regclass('schema_migration') is not null as found`,
-  );
-  if (rows[0]?.found === true) throw notEmpty('the database of DATABASE_URL has tables');
+  if (await isMigrated(db)) throw notEmpty('the database of DATABASE_URL has tables');
 }
 
 function notEmpty(found: string): ConfigError {

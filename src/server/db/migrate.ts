@@ -56,6 +56,14 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** Whether any ran here, so that the tables of Lyceum are there. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await db.orm.execute<{ found: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as found`,
+  );
+  return rows[0]?.found === true;
+}
+
 /** The migrations that ran, in the order of their names, with their checksums. */
 export async function findApplied(db: Database): Promise<Map<string, string>> {
   const { rows } = await db.orm.execute<{ name: string; checksum: string }>(

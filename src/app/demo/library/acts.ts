@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type AccessAction, getDocument, recordAccess, uploadDocument } from '#features/library/contract.ts';
 import { call, send } from '../calls.ts';
 import type { Account } from '../people.ts';
 import { type Act, known, type School } from '../school.ts';
 import { LIBRARY, type Text, type TextName } from './catalogue.ts';
+import { waitUntilReady } from '../wait-until-ready.ts';
 import { fileOf } from './text-file.ts';
 
-const READ_POLL_MS = 50;
 const READ_MAX_MS = 300_000;
 
 export const uploads =
@@ -36,13 +35,12 @@ export const downloads = (name: TextName): Act => records(name, 'download');
 /** The id of a document, once it is read. */
 export async function readable({ app, documents }: School, as: Account, name: TextName): Promise<string> {
   const id = known(documents, name);
-  const deadline = Date.now() + READ_MAX_MS;
-  for (;;) {
-    const { status, title } = await call(app, getDocument, { as, params: { id } });
-    if (status === 'ready') return id;
-    if (status === 'failed' || Date.now() > deadline) throw new Error(`${title} could not be read.`);
-    await sleep(READ_POLL_MS);
-  }
+  await waitUntilReady(async () => (await call(app, getDocument, { as, params: { id } })).status, {
+    failed: 'failed',
+    maxMs: READ_MAX_MS,
+    error: `${LIBRARY[name].file} could not be read.`,
+  });
+  return id;
 }
 
 /** Waits until everything that was uploaded is read. */

@@ -21,14 +21,8 @@ declare module '@tanstack/history' {
 }
 
 // Few visits need them.
-const SecondFactorForm = latePart(
-  async () => (await import('./second-factor-form.tsx')).SecondFactorForm,
-  () => null,
-);
-const ConfirmEmail = latePart(
-  async () => (await import('./confirm-email.tsx')).ConfirmEmail,
-  () => null,
-);
+const SecondFactorForm = latePart(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
+const ConfirmEmail = latePart(async () => (await import('./confirm-email.tsx')).ConfirmEmail);
 
 /** Sign in; also where emailed links and a fresh registration lead. */
 export function LoginPage() {

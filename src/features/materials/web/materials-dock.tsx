@@ -4,10 +4,7 @@ import { latePart } from '#web/lib/late-part.tsx';
 import { useMaterialChanges } from './api.ts';
 import { useOpenMaterial } from './panel/open-material.ts';
 
-const MaterialPanel = latePart(
-  async () => (await import('./panel/material-panel.tsx')).MaterialPanel,
-  () => null,
-);
+const MaterialPanel = latePart(async () => (await import('./panel/material-panel.tsx')).MaterialPanel);
 
 interface MaterialsDockProps {
   /** A chat floats at the bottom right already. */

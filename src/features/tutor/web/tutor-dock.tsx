@@ -3,10 +3,7 @@ import type { Citation } from '#shared/citation.ts';
 import { latePart } from '#web/lib/late-part.tsx';
 import { useTutorSession } from './session/tutor-session.ts';
 
-const TutorPanel = latePart(
-  async () => (await import('./panel/tutor-panel.tsx')).TutorPanel,
-  () => null,
-);
+const TutorPanel = latePart(async () => (await import('./panel/tutor-panel.tsx')).TutorPanel);
 
 interface TutorDockProps {
   userId: string;

@@ -35,6 +35,11 @@ export const LIMITS = {
   imageSide: 30_000,
 } as const;
 
+/** Whether a picture must not be decoded: a small file may stand for gigabytes of pixels. */
+export function hasTooManyPixels({ width, height }: { width: number; height: number }): boolean {
+  return width * height > LIMITS.imagePixels || Math.max(width, height) > LIMITS.imageSide;
+}
+
 const MEGABYTE = 1024 * 1024;
 /** A book of a thousand pages of text is a megabyte or two, and takes 8 s of processor time on a quiet machine. */
 const CPU_SECONDS_PER_MEGABYTE = 10;

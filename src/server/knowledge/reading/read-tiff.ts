@@ -1,7 +1,7 @@
 import { pdfOfTiff } from '#shared/tiff/pdf-of-tiff.ts';
 import { TiffError } from '#shared/tiff/tiff-error.ts';
 import { readTiffPages, type TiffPage } from '#shared/tiff/tiff-pages.ts';
-import { LIMITS } from './limits.ts';
+import { hasTooManyPixels, LIMITS } from './limits.ts';
 import { type FormatReader, ReaderFailure } from './reader.ts';
 
 /** A TIFF is a scan with a page for each of its pictures. */
@@ -29,9 +29,7 @@ export function pdfOfPage(bytes: Uint8Array, page: number): Uint8Array {
 
 function boundedPages(bytes: Uint8Array): TiffPage[] {
   const pages = withReaderFailures(() => readTiffPages(bytes));
-  const isTooLarge = ({ width, height }: TiffPage) =>
-    width * height > LIMITS.imagePixels || Math.max(width, height) > LIMITS.imageSide;
-  if (pages.length > LIMITS.pages || pages.some(isTooLarge)) throw new ReaderFailure('too_large');
+  if (pages.length > LIMITS.pages || pages.some(hasTooManyPixels)) throw new ReaderFailure('too_large');
   return pages;
 }
 

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pointsBack } from '#language/pointing.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
 import { yearFactor } from '../quote/asked-years.ts';
-import { isAlike, sentencesOf, termsOf } from '../quote/choose-sentences.ts';
+import { isAlike, sentencesOf, sentenceTerms, termsOf, textTerms } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { isStated } from './asking.ts';
 
@@ -53,9 +54,10 @@ export async function explainingRuns(
   for (const [rank, passage] of passages.entries()) {
     if (rank > 0 && rank % STEP_PASSAGES === 0) await nextTurn();
     const headings = termsOf([passage.title, ...passage.headingPath].join('\n'), passage.language);
-    const told = sentencesOf(passage).map((sentence) => ({
+    const terms = sentenceTerms(passage);
+    const told = sentencesOf(passage).map((sentence, index) => ({
       sentence,
-      terms: termsOf(sentence.text, passage.language),
+      terms: terms[index] ?? new Set<string>(),
       isTelling: signals(sentence.text),
     }));
     for (const run of runsIn(told, weights)) {
@@ -72,12 +74,12 @@ export async function explainingRuns(
 }
 
 function weighed(query: string, passages: readonly Passage[]): Map<string, number> {
-  const texts = passages.map(({ text, language }) => termsOf(text, language));
+  const texts = passages.map(textTerms);
   const language = passages[0]?.language ?? 'en';
   return new Map(
     [...termsOf(query, language)].map((term, index) => {
       const frequency = texts.filter((terms) => terms.has(term)).length;
-      const rarity = Math.log(1 + (texts.length - frequency + 0.5) / (frequency + 0.5));
+      const rarity = inverseFrequency(frequency, texts.length);
       return [term, (BASE_WEIGHT + rarity) * (index === 0 ? FIRST_FACTOR : 1)] as const;
     }),
   );

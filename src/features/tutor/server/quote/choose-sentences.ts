@@ -1,4 +1,5 @@
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
+import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
 import { type Span, splitSentences } from '#language/sentences.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
@@ -104,7 +105,7 @@ function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms 
   for (const term of termsOf(query, language)) {
     const factor = kinds.has(term) ? ANSWER_KIND_FACTOR : 1;
     const frequency = texts.filter((terms) => terms.has(term)).length;
-    const rarity = Math.log(1 + (passages.length - frequency + 0.5) / (frequency + 0.5));
+    const rarity = inverseFrequency(frequency, passages.length);
     weights.set(term, (BASE_WEIGHT + rarity) * factor);
   }
   return weights;

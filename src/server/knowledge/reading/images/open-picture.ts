@@ -1,5 +1,5 @@
 import { readImageHeader } from '../image-header.ts';
-import { LIMITS } from '../limits.ts';
+import { hasTooManyPixels } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
 import { openBmp } from './bmp.ts';
 import { openGif } from './gif.ts';
@@ -13,13 +13,11 @@ const OPENERS: readonly [mark: string, open: (file: Buffer) => OpenPicture][] = 
   ['BM', openBmp],
 ];
 
-/** Throws ReaderFailure, also for what must not be decoded: a small file may stand for gigabytes of pixels. */
+/** Throws ReaderFailure, also for what must not be decoded. */
 export function openPicture(bytes: Uint8Array): OpenPicture {
   const picture = open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const { width, height } = picture;
-  if (width === 0 || height === 0) throw new ReaderFailure('corrupt');
-  const isTooLarge = width * height > LIMITS.imagePixels || Math.max(width, height) > LIMITS.imageSide;
-  if (isTooLarge) throw new ReaderFailure('too_large');
+  if (picture.width === 0 || picture.height === 0) throw new ReaderFailure('corrupt');
+  if (hasTooManyPixels(picture)) throw new ReaderFailure('too_large');
   return picture;
 }
 
