@@ -1,7 +1,13 @@
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts';
 import { minus, type Polynomial } from './polynomial.ts';
-import type { Operation, Sides, Sign, Solved, SolvedLine } from './solve-in-steps.ts';
-import { writtenSides } from './solve-in-steps.ts';
+import {
+  type Operation,
+  type Sides,
+  type Sign,
+  type Solved,
+  type SolvedLine,
+  writtenSides,
+} from './sides.ts';
 import { printed, writtenFraction, writtenTerm } from './written.ts';
 
 const FLIPPED: Readonly<Record<Sign, Sign>> = { '=': '=', '<': '>', '>': '<', '≤': '≥', '≥': '≤' };

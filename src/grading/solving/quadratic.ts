@@ -1,7 +1,6 @@
 import { quotient } from './linear.ts';
 import { commonFactor, minus, type Polynomial } from './polynomial.ts';
-import type { Sides, Solved, SolvedLine } from './solve-in-steps.ts';
-import { writtenSides } from './solve-in-steps.ts';
+import { type Sides, type Solved, type SolvedLine, writtenSides } from './sides.ts';
 import { printed, writtenSum, writtenTerm } from './written.ts';
 
 const ZERO: Polynomial = [0, 0, 0];
@@ -37,9 +36,7 @@ function collected(given: Sides, lines: SolvedLine[]): Polynomial {
   }
   const factor = commonFactor(left) * (left[2] < 0 ? -1 : 1);
   if (factor !== 1) {
-    left = [left[0] / factor, left[1] / factor, left[2] / factor].map(
-      (count) => count + 0,
-    ) as unknown as Polynomial;
+    left = [left[0] / factor, left[1] / factor + 0, left[2] / factor];
     push({ kind: 'divide', by: printed(factor), flips: false });
   }
   return left;

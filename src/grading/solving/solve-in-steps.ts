@@ -5,44 +5,15 @@ import { plainMath } from '../plain-math.ts';
 import { judgeSteps } from '../steps/judge-steps.ts';
 import { orNull } from '../steps/solutions.ts';
 import { solveLinear } from './linear.ts';
-import { type Polynomial, wholeSides } from './polynomial.ts';
+import { wholeSides } from './polynomial.ts';
 import { solveQuadratic } from './quadratic.ts';
-import { writtenSum } from './written.ts';
-
-/** What is done to the line before. `both` sides are meant unless it says otherwise. */
-export type Operation =
-  | { kind: 'given' | 'expand' | 'swap' | 'root' | 'eachFactor' }
-  | { kind: 'factor'; square: boolean }
-  | { kind: 'multiply' | 'divide'; by: string; flips: boolean }
-  | { kind: 'add' | 'subtract'; term: string }
-  /** The formula of quadratic equations, with what stands below its root. */
-  | { kind: 'formula'; root: string };
-
-export interface SolvedLine {
-  text: string;
-  operation: Operation;
-}
+import { type Sides, type Sign, type Solved, type SolvedLine, writtenSides } from './sides.ts';
 
 /** An equation or inequality of one variable, solved line by line. */
-export interface SolvedInSteps {
+export interface SolvedInSteps extends Solved {
   variable: string;
   degree: 1 | 2;
-  lines: readonly SolvedLine[];
-  /** `none` has no real solution, `all` holds for every number. */
-  solutions: 'some' | 'none' | 'all';
 }
-
-export type Sign = '=' | '<' | '>' | '≤' | '≥';
-
-/** A relation of which both sides are polynomials with whole coefficients. */
-export interface Sides {
-  left: Polynomial;
-  right: Polynomial;
-  sign: Sign;
-  variable: string;
-}
-
-export type Solved = Pick<SolvedInSteps, 'lines' | 'solutions'>;
 
 const SIGNS: Readonly<Record<string, Sign>> = { '=': '=', '<': '<', '>': '>', '<=': '≤', '>=': '≥' };
 
@@ -79,12 +50,8 @@ function solve({ statement, variable, language }: AskedResult): SolvedInSteps | 
 }
 
 /** Solves what is written in collected terms already, of which the lines are not the first. */
-export function solveSides(sides: Sides): Solved | null {
+function solveSides(sides: Sides): Solved | null {
   return degreeOf(sides) === 1 ? solveLinear(sides) : solveQuadratic(sides);
-}
-
-export function writtenSides({ left, sign, right, variable }: Sides): string {
-  return `${writtenSum(left, variable)} ${sign} ${writtenSum(right, variable)}`;
 }
 
 /** Without brackets and fractions, where the statement has any. */

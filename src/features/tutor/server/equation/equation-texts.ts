@@ -1,4 +1,4 @@
-import type { Operation } from '#grading/solving/solve-in-steps.ts';
+import type { Operation } from '#grading/solving/sides.ts';
 import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 
 /** What the tutor says about an equation that algebra has solved. Lines are written out already. */
