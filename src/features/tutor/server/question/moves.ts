@@ -4,6 +4,7 @@ import { languageOf } from '#language/language-of.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { proseOf, questionsOf } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import type { Turn } from '#shared/chat-event.ts';
 import { hasSubject } from './follow-up.ts';
 import { isWholeWord, namesAnswerKind } from './question-words.ts';
 import { readSmallTalk } from './small-talk.ts';
@@ -70,6 +71,12 @@ export function readMove(message: string, atHand: AtHand | null): ReadMove {
   const wish = begging === text ? (rest === begging ? null : 'stuck') : 'plea';
   if (!atHand) return sure(beginsWith(rest, text, wish));
   return readAgainst(atHand, { text, rest, wish });
+}
+
+/** The last message of the learner that asks something. */
+export function lastAsked(previous: readonly Turn[]): string | undefined {
+  const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => content);
+  return asked.findLast((content) => readMove(content, null).move === 'question');
 }
 
 interface Said {
