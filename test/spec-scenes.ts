@@ -78,6 +78,7 @@ const USUAL: Answers = {
     json({ active_sessions: 2, ai_professors: 7, response_time_ms: 1_240, knowledge_base: 12 }),
   'GET /api/model-status': () => json({ answerer: 'local', model: 'm' }),
   'GET /api/documents': () => json({ documents: [BOOK, NOTES, THING], next_cursor: null }),
+  'GET /api/upload-settings': () => json({ max_bytes: UPLOAD_MAX_BYTES }),
   'GET /api/sharing': () => json({ user_id: BOOK.id, usual: 'me', institution: null, shared_documents: 0 }),
   'GET /api/materials': () => json({ materials: [] }),
   'GET /api/models': () =>
