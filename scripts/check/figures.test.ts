@@ -14,6 +14,10 @@ const files: Array<[path: string, text: string]> = [
     'src/features/tutor/server/answer/answer.ts',
     "import '../find/find.ts';\n\nfunction useConversation() {}",
   ],
+  [
+    'src/features/tutor/server/answer/answer-question.ts',
+    "import { find } from '../find/find.ts';\nimport type { Found } from '../find/find.ts';",
+  ],
   ['src/features/tutor/server/find/find.ts', 'const TEXTS: Record<InterfaceLanguage, string> = {};'],
   ['src/features/tutor/server/find/find.test.ts', 'test();'],
 ];
@@ -26,8 +30,8 @@ test('counts files, lines and what hangs together', () => {
     ),
   );
   expect(figures).toMatchObject({
-    'product: files': 7,
-    'product: lines': 10,
+    'product: files': 8,
+    'product: lines': 12,
     'product: lines of a file, median': 1,
     'product: lines of a file, max': 3,
     'tests: files': 1,
@@ -36,6 +40,7 @@ test('counts files, lines and what hangs together', () => {
     'files with words of languages outside of src/language': 0,
     'files with texts by language on the server': 1,
     'arrows between the folders of the tutor’s server': 3,
+    'files of the tutor’s server that an answer calls': 1,
     'declarations of useConversation': 1,
     'declarations of modelStatusQuery': 0,
   });

@@ -2,11 +2,13 @@
 // The limits are kept by the other checks.
 import { globSync, readFileSync } from 'node:fs';
 import { findFeatureCircles, importsOf } from './direction.ts';
-import { isNode, isTest, readSources, type Source, walk } from './sources.ts';
+import { isNode, isTest, lineOf, readSources, type Source, walk } from './sources.ts';
 import { findForeignTables } from './sql-tables.ts';
 import { strayWordFiles } from './word-lists.ts';
 
 const TUTOR = 'src/features/tutor/server';
+/** Where the tutor answers. */
+const ANSWER = `${TUTOR}/answer/answer-question.ts`;
 /** What several features once had a copy of. */
 const WRITTEN_ONCE = ['modelStatusQuery', 'useConversation'];
 
@@ -24,6 +26,7 @@ export function figuresOf(sources: Source[], migrations: string): Figure[] {
     ['files with words of languages outside of src/language', strayWordFiles(ours).length],
     ['files with texts by language on the server', product.filter(hasTextsByLanguage).length],
     ['arrows between the folders of the tutor’s server', arrowsBetweenFolders(product)],
+    ['files of the tutor’s server that an answer calls', filesCalledBy(ANSWER, product)],
     ...WRITTEN_ONCE.map((name): Figure => [`declarations of ${name}`, declarations(ours, name)]),
   ];
 }
@@ -59,6 +62,16 @@ function arrowsBetweenFolders(product: readonly Source[]): number {
 function folderOf(path: string): string {
   const [folder = '', ...rest] = path.slice(TUTOR.length + 1).split('/');
   return rest.length === 0 ? '' : folder;
+}
+
+/** Types that a file imports are no calls. */
+function filesCalledBy(path: string, product: readonly Source[]): number {
+  const source = product.find((one) => one.path === path);
+  if (!source) return 0;
+  const types = [...walk(source.program)].filter(({ importKind }) => importKind === 'type');
+  const lines = new Set(types.map(({ start }) => lineOf(source, start)));
+  const called = importsOf(source).filter(({ line, to }) => to?.startsWith(`${TUTOR}/`) && !lines.has(line));
+  return called.length;
 }
 
 function declarations(sources: readonly Source[], name: string): number {

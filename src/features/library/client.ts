@@ -158,8 +158,15 @@ const uploadSettingsQuery = queryOptions({
   retry: false,
 });
 
+/** For texts that name the limit before a file is chosen. */
 export function useUploadMaxBytes(): number {
   return useQuery(uploadSettingsQuery).data?.max_bytes ?? UPLOAD_MAX_BYTES;
+}
+
+/** What the server takes, waited for if it has not said so yet. One that does not say it judges the file itself. */
+export async function readUploadMaxBytes(client: QueryClient): Promise<number> {
+  const settings = await client.ensureQueryData(uploadSettingsQuery).catch(() => null);
+  return settings?.max_bytes ?? Number.POSITIVE_INFINITY;
 }
 
 /** Whether an upload of this file can be paused, and goes on after a lost connection. */

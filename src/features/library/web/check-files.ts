@@ -1,16 +1,21 @@
 import { isReachable } from '#web/lib/reachability.ts';
 
 /** Why files cannot be uploaded. */
-export type UploadRefusal = 'none' | 'too_large' | 'away';
+export type UploadRefusal = { code: 'none' | 'away' } | { code: 'too_large'; maxBytes: number };
+
+interface CheckedFiles {
+  taken: readonly File[];
+  refusal: UploadRefusal | null;
+}
 
 /** Those that can be uploaded, and why others, or all, cannot. */
-export function checkFiles(
-  files: FileList | null,
-  maxBytes: number,
-): { taken: File[]; refusal: UploadRefusal | null } {
-  const all = [...(files ?? [])];
-  if (all.length === 0) return { taken: [], refusal: 'none' };
-  if (!isReachable()) return { taken: [], refusal: 'away' };
-  const taken = all.filter(({ size }) => size <= maxBytes);
-  return { taken, refusal: taken.length < all.length ? 'too_large' : null };
+export async function checkFiles(
+  files: readonly File[],
+  readMaxBytes: () => Promise<number>,
+): Promise<CheckedFiles> {
+  if (files.length === 0) return { taken: [], refusal: { code: 'none' } };
+  if (!isReachable()) return { taken: [], refusal: { code: 'away' } };
+  const maxBytes = await readMaxBytes();
+  const taken = files.filter(({ size }) => size <= maxBytes);
+  return { taken, refusal: taken.length < files.length ? { code: 'too_large', maxBytes } : null };
 }

@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface DropZoneProps {
-  onFiles: (files: FileList) => void;
+  onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
@@ -24,7 +24,8 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
     event.preventDefault();
     depth.current = 0;
     setIsOver(false);
-    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(files);
   }
 
   return (

@@ -47,6 +47,8 @@ export class FakeLibrary {
   pageSize = 50;
   sharing: Sharing = { user_id: ADA, usual: 'me', institution: null, shared_documents: 0 };
   maxBytes = 10 * 1024 * 1024;
+  /** What the answer about uploads waits for. */
+  settingsReady: Promise<void> = Promise.resolve();
   answerer: 'library' | 'local' = 'local';
 
   constructor(documents: LibraryDocument[] = []) {
@@ -75,7 +77,7 @@ export class FakeLibrary {
       : this.#usualAnswer(call, url, body);
   }
 
-  #usualAnswer(call: string, url: URL, body: unknown): Response {
+  #usualAnswer(call: string, url: URL, body: unknown): Response | Promise<Response> {
     const id = /^\/api\/documents\/([\w-]+)/.exec(url.pathname)?.[1];
     const document = this.documents.find((one) => one.id === id);
     switch (id ? call.replace(id, ':id') : call) {
@@ -94,7 +96,7 @@ export class FakeLibrary {
       case 'GET /api/sharing':
         return Response.json(this.sharing);
       case 'GET /api/upload-settings':
-        return Response.json({ max_bytes: this.maxBytes });
+        return this.settingsReady.then(() => Response.json({ max_bytes: this.maxBytes }));
       case 'PATCH /api/documents/:id': {
         const changed = { ...document, ...Object(body) };
         this.documents = this.documents.map((one) => (one.id === id ? changed : one));

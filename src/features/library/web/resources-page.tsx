@@ -11,7 +11,6 @@ import { useDocumentChanges } from '../client.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
 import { loadDocument } from './api.ts';
 import type { DocumentPlace } from './document-place.ts';
-import { checkFiles } from './check-files.ts';
 import { DeleteDialog, type RenderBelongings } from './delete-dialog.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -25,6 +24,7 @@ import { useLinkedDocument } from './use-linked-document.ts';
 import { useOpenChat } from './use-open-chat.ts';
 import { useLibraryFailures } from './use-library-failures.ts';
 import { UploadDialog } from './upload-dialog.tsx';
+import { usePickedFiles } from './use-picked-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 const SEARCH_DELAY_MS = 250;
@@ -63,19 +63,13 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
-  const [picked, setPicked] = useState<readonly File[]>([]);
+  const files = usePickedFiles((refusal) => setFailure(refusal && failures.uploadRefused(refusal)));
   const uploads = useUploads((error) => setFailure(failures.uploadFailed(error)));
 
   function fail(text: string): void {
     setFailure(text);
     // The banner lies behind an open modal.
     if (selected ?? discussed) toast.error(text);
-  }
-
-  function takeFiles(files: FileList | null): void {
-    const { taken, refusal } = checkFiles(files, failures.maxBytes);
-    setFailure(refusal && failures.uploadRefused(refusal));
-    setPicked(taken);
   }
 
   const openKnown = (id: string) => loadDocument(id).then(setSelected, () => setFailure(t('failures.open')));
@@ -101,9 +95,11 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
     void acts.download(document);
   }
 
-  const uploadButton = <UploadButton percent={uploads.percent} onFiles={takeFiles} />;
+  const uploadButton = (
+    <UploadButton percent={uploads.percent} onFiles={(chosen) => void files.pick(chosen)} />
+  );
   return (
-    <DropZone onFiles={takeFiles}>
+    <DropZone onFiles={(chosen) => void files.pick(chosen)}>
       <div className="grid gap-6">
         <PageHeader>
           <AddPageButton subject={subject ?? 'other'} />
@@ -127,15 +123,15 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
           onPractise={onPractise}
         />
       </div>
-      {picked.length > 0 ? (
+      {files.picked.length > 0 ? (
         <UploadDialog
-          files={picked}
+          files={files.picked}
           subject={subject ?? 'other'}
-          onUpload={(files) => {
-            uploads.add(files);
-            setPicked([]);
+          onUpload={(sent) => {
+            uploads.add(sent);
+            files.putAway();
           }}
-          onClose={() => setPicked([])}
+          onClose={files.putAway}
         />
       ) : null}
       {selected ? (

@@ -8,7 +8,7 @@ import { READ_EXTENSIONS } from '#shared/file-formats.ts';
 interface UploadButtonProps {
   /** Of what is on its way, whole percent; null without anything. */
   percent: number | null;
-  onFiles: (files: FileList | null) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** Picks files to upload; shows how far they are meanwhile. */
@@ -27,8 +27,8 @@ export function UploadButton({ percent, onFiles }: UploadButtonProps) {
         aria-label={t('upload')}
         accept={READ_EXTENSIONS.join(',')}
         onChange={(event) => {
-          onFiles(event.target.files);
-          // The same file can be picked again after a failure.
+          // A copy: the same file can be picked again after a failure, so the field lets go of its own.
+          onFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

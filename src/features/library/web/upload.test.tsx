@@ -187,15 +187,17 @@ test('a file can be dropped on the page', async () => {
   expect(await started()).not.toBeUndefined();
 });
 
-test('the server says how large a file may be', async () => {
+test('a file chosen before the server has said how large it may be waits for that', async () => {
   cleanup();
   library.maxBytes = 20 * 1024 * 1024;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  library.settingsReady = promise;
   await renderWeb(<ResourcesRoute />);
-  const [button] = await screen.findAllByRole('button', { name: 'Upload' });
-  expect(button).toBeDefined();
-  await act(async () => new Promise((resolve) => void setTimeout(resolve, 50)));
+  await screen.findAllByRole('button', { name: 'Upload' });
   const large = aFile('large.pdf');
   Object.defineProperty(large, 'size', { value: UPLOAD_MAX_BYTES + 1 });
   pick(large);
+  await act(async () => resolve());
   expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -28,12 +28,7 @@ export function useLibraryFailures() {
   const errorText = useErrorText('library');
   const maxBytes = useUploadMaxBytes();
 
-  const tooLarge = () => t('failures.tooLarge', { size: fileSize(maxBytes) });
-  const refusals: Record<UploadRefusal, () => string> = {
-    none: () => t('failures.noFile'),
-    too_large: tooLarge,
-    away: () => t('common:offline.blocked'),
-  };
+  const tooLarge = (limit: number) => t('failures.tooLarge', { size: fileSize(limit) });
   /** The reason, or that there is none to tell. */
   const reasonOf = ({ code, details }: ApiError) =>
     t([`library:errors.${code}`, `failures:errors.${code}`, `common:errors.${code}`], {
@@ -42,14 +37,15 @@ export function useLibraryFailures() {
     });
 
   return {
-    /** What an upload may have. */
-    maxBytes,
     loadReason: (error: unknown) =>
       error ? t('failures.loadBecause', { message: errorText(error) }) : undefined,
-    uploadRefused: (refusal: UploadRefusal) => refusals[refusal](),
+    uploadRefused: (refusal: UploadRefusal) => {
+      if (refusal.code === 'too_large') return tooLarge(refusal.maxBytes);
+      return refusal.code === 'none' ? t('failures.noFile') : t('common:offline.blocked');
+    },
     uploadFailed: (error: unknown) => {
       if (!hasReason(error)) return t('failures.upload');
-      if (error.code === 'file_too_large') return tooLarge();
+      if (error.code === 'file_too_large') return tooLarge(maxBytes);
       const step = UPLOAD_STEPS[error.code];
       if (step) return t(step, { message: reasonOf(error) });
       return t('failures.uploadBecause', { reason: reasonOf(error) });

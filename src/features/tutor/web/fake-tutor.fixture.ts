@@ -35,6 +35,7 @@ export class FakeTutor {
     );
     this.answers.set('GET /api/model-status', () => Response.json({ answerer: 'local', model: 'm' }));
     this.answers.set('GET /api/documents', () => Response.json({ documents: [], next_cursor: null }));
+    this.answers.set('GET /api/upload-settings', () => Response.json({ max_bytes: 10 * 1024 * 1024 }));
     vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
       const { pathname } = new URL(address, 'http://localhost');
       const call = `${init.method ?? 'GET'} ${pathname}`;

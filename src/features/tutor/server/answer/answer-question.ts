@@ -2,22 +2,18 @@ import type { Asker } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
-import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
-import { boundQuestion } from '../question/bound-question.ts';
-import { practise } from '../practice/practice.ts';
-import { searchCourses } from '../find/search-courses.ts';
-import { languageOfTurn } from '../question/language-of-turn.ts';
+import { findUnits } from '../find/search-courses.ts';
+import { hear } from '../question/heard.ts';
 import type { Question } from '../question/question.ts';
-import type { ReadQuestion } from '../question/read-question.ts';
-import type { Quotable } from '../quote/quotable.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
 import type { TutorDeps } from './answering.ts';
 import { libraryAnswer } from './library-answer.ts';
 import { noteAnswer } from './note-answer.ts';
 import { answerReply } from './reply-answer.ts';
-import { findRung, readTurn } from './turn.ts';
+import { findRung } from './find-rung.ts';
+import { readTurn } from './turn.ts';
 import { solutionIn } from '../solution/solution-in.ts';
 import { writerOf } from './writer-of.ts';
 
@@ -34,14 +30,15 @@ export async function* answerQuestion(
   const { session } = given;
   if (given.documentIds?.length !== 0) yield { type: 'status', activity: 'searching' };
   if (session?.isSearching) yield { type: 'status', activity: 'searching_web' };
-  const question = boundQuestion(given);
+  const heard = hear(given);
+  const { question } = heard;
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
   const model = await deps.llm.find(session?.model, asker);
-  const solution = await solutionIn(given);
+  const solution = await solutionIn(given, heard.language);
   const isOpen = !model && !given.continues && !solution;
-  const reply = isOpen ? ((await practise(deps, question)) ?? (await answerReply(deps, question))) : null;
+  const reply = isOpen ? await answerReply(deps, heard) : null;
   if (reply) return yield* libraryAnswer(deps, question, reply);
-  const turn = await readTurn(deps, { question, model, solution }, signal);
+  const turn = await readTurn(deps, { heard, model, solution }, signal);
   const [found, writer] = await Promise.all([
     findEvidence(deps, turn, signal),
     writerOf(deps.llm, model, { preferred: session?.model, asker }),
@@ -62,12 +59,4 @@ export async function* answerQuestion(
   yield* model && !isLink
     ? answerByModel(deps, { ...answering, given, model, signal })
     : answerByQuotation(deps, answering);
-}
-
-/** What the courses have that the learner may open. */
-async function findUnits(question: Question, { talk, query }: ReadQuestion): Promise<Quotable[]> {
-  if (talk || !question.findCourses) return [];
-  const spoken = languageOfTurn(question);
-  const language = INTERFACE_LANGUAGES.find((known) => known === spoken) ?? question.language;
-  return searchCourses(await question.findCourses(language), query, language);
 }

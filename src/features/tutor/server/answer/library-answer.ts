@@ -6,7 +6,7 @@ import { structureOf } from './structured-answer.ts';
 import { writerOf } from './writer-of.ts';
 
 /** What the tutor says itself, without a model and before anything is searched. */
-interface Said {
+export interface Said {
   text: string;
   citations: Citation[];
   hint?: Hint | null;

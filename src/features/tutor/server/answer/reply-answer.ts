@@ -3,13 +3,24 @@ import { climb, findAtHand } from '../pedagogy/ladder.ts';
 import { hintAt, LAST_STEP } from '../pedagogy/rungs.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import type { Hint } from '#shared/chat-event.ts';
+import { practise } from '../practice/practice.ts';
+import type { Heard } from '../question/heard.ts';
 import type { Question } from '../question/question.ts';
 import { type ReplyToStep, replyToStep } from '../solution/reply-to-step.ts';
 import type { TutorDeps } from './answering.ts';
+import type { Said } from './library-answer.ts';
 
-/** Answers a reply to the tutor's own question about a wrong step; null for every other message. */
-export async function answerReply(deps: TutorDeps, question: Question) {
-  const reply = await replyToStep(question);
+/**
+ * Answers what needs neither a model nor a search: a quiz, a wish to know where to begin, and a reply to the tutor's own question about a
+ * wrong step. Null for every other message.
+ */
+export async function answerReply(deps: TutorDeps, heard: Heard): Promise<Said | null> {
+  return (await practise(deps, heard)) ?? (await answerAboutStep(deps, heard));
+}
+
+async function answerAboutStep(deps: TutorDeps, heard: Heard): Promise<Said | null> {
+  const { question } = heard;
+  const reply = await replyToStep(heard);
   if (!reply) return null;
   const hint = await climbed(deps, question, reply);
   const { text, judgement, question: asked } = reply;

@@ -1,17 +1,14 @@
 import { workedResult } from '#grading/worked-result.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
-import type { Evidence } from '../find/find-evidence.ts';
-import { judgeAttempt } from '../pedagogy/judge-attempt.ts';
-import { climb, findAtHand, type Rung, type UnderWay, underWay } from '../pedagogy/ladder.ts';
+import { findAtHand, type UnderWay, underWay } from '../pedagogy/ladder.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
+import type { Heard } from '../question/heard.ts';
 import type { ModelReading } from '../question/model-readings.ts';
 import type { Question } from '../question/question.ts';
 import { type ReadQuestion, readQuestion, wholeQuestion } from '../question/read-question.ts';
 import { readFollowUp, readOnLadder } from '../question/read-turn.ts';
-import { readSmallTalk } from '../question/small-talk.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
-import { bestSentences } from '../quote/choose-sentences.ts';
-import { type CheckedSolution, judgementOf } from '../solution/check-solution.ts';
+import type { CheckedSolution } from '../solution/check-solution.ts';
 import { solutionUnderWay } from '../solution/solution-in.ts';
 import type { TutorDeps } from './answering.ts';
 
@@ -30,19 +27,22 @@ export interface Turn {
   solution: CheckedSolution | null;
 }
 
+interface Reading {
+  heard: Heard;
+  model: LanguageModel | null;
+  solution: CheckedSolution | null;
+}
+
 /** Reads a message by rules and, where they leave doubt, by a model. */
 export async function readTurn(
   deps: TutorDeps,
-  {
-    question,
-    model,
-    solution,
-  }: { question: Question; model: LanguageModel | null; solution: CheckedSolution | null },
+  { heard, model, solution }: Reading,
   signal: AbortSignal,
 ): Promise<Turn> {
+  const { question, talk } = heard;
   const { session, message, previous, readerId: userId } = question;
   const reader = { readings: deps.readings, model };
-  if (!session || !hasLadder(session.teaching.mode) || readSmallTalk(message)?.kind === 'quiz') {
+  if (!session || !hasLadder(session.teaching.mode) || talk?.kind === 'quiz') {
     const reading = solution ? null : await readFollowUp(reader, question, signal);
     const read = readQuestion(question, reading);
     return { question, read, reading, isAnswer: false, isWorkedOut: false, underWay: null, solution };
@@ -65,7 +65,7 @@ export async function readTurn(
   // An answer that goes on moves nobody.
   const { move, isAnswer, reading } = question.continues
     ? { move: 'again' as const, isAnswer: false, reading: null }
-    : await readOnLadder(reader, { question, atHand }, signal);
+    : await readOnLadder(reader, { heard, atHand }, signal);
   const isNew = move === 'question';
   const before = atHand?.question ?? previous.findLast(({ role }) => role === 'user')?.content ?? null;
   const whole = isNew ? wholeQuestion(message, before, reading) : message;
@@ -86,50 +86,4 @@ export async function readTurn(
     underWay: about && { ...about, result },
     solution,
   };
-}
-
-/** Judges an attempt and moves the learner; null where there is no ladder. */
-export async function findRung(
-  deps: TutorDeps,
-  {
-    question,
-    turn,
-    evidence,
-    hasModel,
-  }: { question: Question; turn: Turn; evidence: Evidence; hasModel: boolean },
-): Promise<Rung | null> {
-  const { session, message: attempt, previous, readerId: userId } = question;
-  const { underWay: about, reading, isAnswer, isWorkedOut } = turn;
-  if (!session || !about) return null;
-  const { query, passages, language } = evidence;
-  const asking = { userId, conversationId: question.conversationId };
-  if (turn.solution) return climbBySolution(deps, asking, { about, attempt, solution: turn.solution });
-  const given = {
-    ...about,
-    attempt,
-    asked: previous.findLast(({ role }) => role === 'assistant')?.content ?? '',
-    sentences: bestSentences(query, passages),
-    passages,
-    reading,
-    isWorkedOut,
-    hasModel,
-    language,
-  };
-  const judged = isAnswer || about.move === 'attempt' ? judgeAttempt(given) : null;
-  // What is right is an answer, even if a model took it for something else.
-  const isRight = judged?.verdict === 'right' && judged.by !== 'model';
-  const move = isRight ? ('attempt' as const) : about.move;
-  const judgement = move === 'attempt' ? judged : null;
-  return climb(deps, asking, { ...about, move, judgement, attempt });
-}
-
-/** A solution that is right needs no ladder, also where it brings its own task. */
-async function climbBySolution(
-  deps: TutorDeps,
-  asking: Parameters<typeof climb>[1],
-  { about, attempt, solution }: { about: UnderWay; attempt: string; solution: CheckedSolution },
-): Promise<Rung> {
-  const judgement = judgementOf(solution);
-  const rung = await climb(deps, asking, { ...about, judgement, attempt });
-  return judgement?.isSettled ? { ...rung, hint: { ...rung.hint, kind: 'right' } } : rung;
 }

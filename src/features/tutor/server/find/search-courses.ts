@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { analyze } from '#language/analyze.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { CourseText } from '../../contract.lesson.ts';
+import { languageOfTurn } from '../question/language-of-turn.ts';
+import type { Question } from '../question/question.ts';
+import type { ReadQuestion } from '../question/read-question.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
@@ -15,11 +19,19 @@ const READ_MAX_CHARACTERS = 4_000_000;
 /** So many letters of a word stand for all of its forms. */
 const STEM_CHARACTERS = 4;
 
+/** What the courses have that the learner may open. */
+export async function findUnits(question: Question, { talk, query }: ReadQuestion): Promise<Quotable[]> {
+  if (talk || !question.findCourses) return [];
+  const spoken = languageOfTurn(question);
+  const language = INTERFACE_LANGUAGES.find((known) => known === spoken) ?? question.language;
+  return searchCourses(await question.findCourses(language), query, language);
+}
+
 /**
  * The units of courses that have most of the words of a question, as they can be quoted. None where a word of it stands in no course:
  * what is said of its other words is said of something else.
  */
-export async function searchCourses(
+async function searchCourses(
   courses: readonly CourseText[],
   query: string,
   language: string,

@@ -8,7 +8,7 @@ import {
   updateLadder,
 } from '../queries/ladders.ts';
 import type { LadderRow } from '../tables.ts';
-import { isSameQuestion, type Move, readMove } from '../question/moves.ts';
+import { isSameQuestion, lastAsked, type Move } from '../question/moves.ts';
 import type { Judgement } from './judge-attempt.ts';
 import { hintAt, LAST_STEP, SIMILAR_STEP } from './rungs.ts';
 
@@ -43,9 +43,8 @@ interface Asking {
 }
 
 /** The question at hand; null before the first. */
-export async function findAtHand({ db }: Pick<Deps, 'db'>, asking: Asking): Promise<LadderRow | null> {
-  const atHand = await findLadder(db, conversationOf(asking));
-  return atHand;
+export function findAtHand({ db }: Pick<Deps, 'db'>, asking: Asking): Promise<LadderRow | null> {
+  return findLadder(db, conversationOf(asking));
 }
 
 /** What a message that was read as `move` is about; null where there is nothing to climb, such as a greeting before any question. */
@@ -54,8 +53,9 @@ export function underWay(
   { move, message, previous }: { move: Move; message: string; previous: readonly Turn[] },
 ): UnderWay | null {
   if (atHand && move !== 'question') return { question: atHand.question, move, result: atHand.result };
-  const question = move === 'question' ? message : lastQuestion(previous);
-  return question === null ? null : { question, move, result: null };
+  // What was asked before the ladder began, in another mode for example.
+  const question = move === 'question' ? message : lastAsked(previous)?.slice(0, QUESTION_MAX_CHARACTERS);
+  return question === undefined ? null : { question, move, result: null };
 }
 
 /**
@@ -97,11 +97,4 @@ function stepAfter(step: number, move: Move, judgement: Judgement | null): numbe
 /** Where something is kept of a conversation. */
 export function conversationOf({ userId, conversationId }: Asking): Conversation {
   return { userId, conversationId: conversationId ?? NO_CONVERSATION };
-}
-
-/** What was asked before the ladder began, in another mode for example. */
-function lastQuestion(previous: readonly Turn[]): string | null {
-  const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const last = asked.findLast((content) => readMove(content, null).move === 'question');
-  return last?.slice(0, QUESTION_MAX_CHARACTERS) ?? null;
 }

@@ -1,7 +1,4 @@
-import type { InterfaceLanguage } from '#shared/languages.ts';
-import { readMove } from '../question/moves.ts';
-import { readSmallTalk } from '../question/small-talk.ts';
-import type { Wish } from '../question/wishes.ts';
+import { type Heard, moveAbout, replyLanguage } from '../question/heard.ts';
 import { plainText } from '../quote/quotation.ts';
 import { judgeReply, letterOf } from './judge-reply.ts';
 import type { QuizPlace, QuizQuestion } from './quiz.ts';
@@ -16,21 +13,15 @@ export interface QuizStep {
   judged?: { question: QuizQuestion; verdict: 'right' | 'wrong' };
 }
 
-interface Said {
-  message: string;
-  wish: Wish | null;
-  language: InterfaceLanguage;
-}
-
 /** After so many tries the answer is shown. */
 const TRIES_MAX = 2;
 
 /** What a message does in a quiz that is under way; null for one that is about something else. */
-export function goOn(questions: QuizQuestion[], place: QuizPlace, said: Said): QuizStep | null {
-  const texts = quizTexts(said.language);
-  if (said.wish?.kind === 'stop') return { reply: only(endOf(questions, texts)), questions };
-  if (said.wish?.kind === 'next') return goToNext(questions, place, texts);
-  return place.isOpen ? judge(questions, place, said) : null;
+export function goOn(questions: QuizQuestion[], place: QuizPlace, heard: Heard): QuizStep | null {
+  const texts = quizTexts(replyLanguage(heard));
+  if (heard.wish?.kind === 'stop') return { reply: only(endOf(questions, texts)), questions };
+  if (heard.wish?.kind === 'next') return goToNext(questions, place, texts);
+  return place.isOpen ? judge(questions, place, heard) : null;
 }
 
 function goToNext(
@@ -45,10 +36,10 @@ function goToNext(
   return { reply: { ...shown, text }, questions: withTry(questions, index, TRIES_MAX) };
 }
 
-function judge(questions: QuizQuestion[], place: QuizPlace, { message, language }: Said): QuizStep | null {
-  const { index, question } = place;
+function judge(questions: QuizQuestion[], { index, question }: QuizPlace, heard: Heard): QuizStep | null {
+  const language = replyLanguage(heard);
   const texts = quizTexts(language);
-  const verdict = judgeReply(question, message, language);
+  const verdict = judgeReply(question, heard.question.message, language);
   if (verdict === 'right') {
     const shown = shownQuote(question);
     return {
@@ -57,8 +48,8 @@ function judge(questions: QuizQuestion[], place: QuizPlace, { message, language 
       judged: { question, verdict },
     };
   }
-  const { move } = readMove(message, { question: question.prompt, lastAttempt: null });
-  if (move === 'question' || readSmallTalk(message)) return null;
+  const move = moveAbout(heard, question.prompt);
+  if (move === 'question' || heard.talk) return null;
   const isWish = move === 'plea' || move === 'stuck';
   if (verdict === 'unread' && !isWish) {
     const asked = askedQuestion(question, texts, { index, count: questions.length });

@@ -1,5 +1,4 @@
 import { getAskable } from '#server/grounding/askable.ts';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { answerOfPlaces } from '../answer/place-answer.ts';
 import { citationOf } from '../answer/answer-writer.ts';
 import type { TutorDeps } from '../answer/answering.ts';
@@ -7,11 +6,10 @@ import { note, topicOfQuote } from '../answer/note-answer.ts';
 import { placeTexts } from '../answer/texts/place-texts.ts';
 import { findPlaces } from '../find/places/find-places.ts';
 import { conversationOf } from '../pedagogy/ladder.ts';
-import { languageOfTurn } from '../question/language-of-turn.ts';
+import type { Heard } from '../question/heard.ts';
 import { readPlaces } from '../question/read-places.ts';
 import type { Question } from '../question/question.ts';
-import { readSmallTalk } from '../question/small-talk.ts';
-import { readWish, type Wish } from '../question/wishes.ts';
+import type { Wish } from '../question/wishes.ts';
 import { findQuiz, saveQuiz } from '../queries/quizzes.ts';
 import { goOn, type QuizStep } from './go-on.ts';
 import { overviewOf } from './overview.ts';
@@ -28,8 +26,8 @@ const UNREADY = 'You cannot ask about this document yet. It is still being read,
  * Answers what asks for no fact, where no model does: a quiz made by rule, where to begin, and what the main ideas are. Null for every
  * other message.
  */
-export async function practise(deps: TutorDeps, question: Question): Promise<PracticeReply | null> {
-  const wish = readWish(question.message) ?? quizAmongOthers(question.message);
+export async function practise(deps: TutorDeps, heard: Heard): Promise<PracticeReply | null> {
+  const { question, wish } = heard;
   const conversation = conversationOf({ userId: question.readerId, conversationId: question.conversationId });
   const isBegun = wish?.kind === 'quiz' || question.previous.length > 0;
   const kept = isBegun ? await findQuiz(deps.db, conversation) : [];
@@ -42,8 +40,7 @@ export async function practise(deps: TutorDeps, question: Question): Promise<Pra
   }
   const isGoingOn = wish?.kind === 'next' || wish?.kind === 'stop';
   const place = (isGoingOn ? lastPlaceOf : placeOf)(kept, question.previous);
-  const step =
-    place && goOn(kept, place, { message: question.message, wish, language: languageFor(question, wish) });
+  const step = place && goOn(kept, place, heard);
   if (step && (await mayRead(deps, question, kept))) {
     await save(step.questions);
     if (step.judged) void noteReply(deps, question, step.judged);
@@ -73,7 +70,7 @@ async function begin(
   question: Question,
   { wish, kept }: Beginning,
 ): Promise<{ reply: PracticeReply; questions: QuizQuestion[] }> {
-  const language = languageFor(question, wish);
+  const language = wish.language;
   const texts = quizTexts(language);
   const field = question.session?.teaching.field ?? '';
   const topic = topicOf(wish, field);
@@ -106,7 +103,7 @@ async function overview(deps: TutorDeps, question: Question, wish: Wish): Promis
 }
 
 function overviewFor(deps: TutorDeps, question: Question, wish: Wish): Promise<PracticeReply> {
-  const language = languageFor(question, wish);
+  const language = wish.language;
   const subject = wish.topic || (question.session?.teaching.field ?? '');
   return overviewOf(deps, {
     question,
@@ -129,7 +126,7 @@ async function partsOf(
   { wish, documentIds }: { wish: Wish; documentIds: readonly string[] },
 ): Promise<PracticeReply> {
   const { readerId, language: shown, message } = question;
-  const language = languageFor(question, wish);
+  const language = wish.language;
   const sources = await getAskable(knowledge, {
     ids: documentIds,
     readerId,
@@ -165,22 +162,6 @@ async function mayRead(
   return (await knowledge.findReadable(ids, readerId)).length === ids.length;
 }
 
-/** That of the wish; else that of the conversation, which a reply of one word does not tell. */
-function languageFor(question: Question, wish: Wish | null): InterfaceLanguage {
-  if (wish) return wish.language;
-  const { previous, language: shown } = question;
-  const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => readWish(content));
-  const before = asked.findLast((one) => one !== null);
-  const spoken = before?.language ?? languageOfTurn(question);
-  return INTERFACE_LANGUAGES.find((known) => known === spoken) ?? shown;
-}
-
 function only(paragraphs: readonly string[]): PracticeReply {
   return { text: paragraphs.join('\n\n'), citations: [] };
-}
-
-/** 'Hello! Quiz me.' */
-function quizAmongOthers(message: string): Wish | null {
-  const talk = readSmallTalk(message);
-  return talk?.kind === 'quiz' ? { kind: 'quiz', topic: '', language: talk.language } : null;
 }

@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 import { judgeResult, readAskedResult } from '#grading/asked-result.ts';
 import { saysQuantity } from '#grading/says-value.ts';
 import { workedResult } from '#grading/worked-result.ts';
-import { languageOfTurn } from './language-of-turn.ts';
+import type { Heard } from './heard.ts';
 
 /** What rules, and where they leave doubt a model, make of a learner's message. */
 export interface TurnRead {
@@ -43,11 +43,11 @@ const RESULT_MAX_CHARACTERS = 120;
  */
 export async function readOnLadder(
   { readings, model }: Reader,
-  { question, atHand }: { question: Question; atHand: KnownAtHand | null },
+  { heard, atHand }: { heard: Heard; atHand: KnownAtHand | null },
   signal: AbortSignal,
 ): Promise<TurnRead> {
+  const { question, language } = heard;
   const { message, previous } = question;
-  const language = languageOfTurn(question);
   const { move, isSure } =
     atHand && saysResult(atHand.question, language, message) ? RESULT : readMove(message, atHand);
   const about = move === 'question' ? message : atHand?.question;

@@ -4,10 +4,9 @@ import { isSolvedLine, rightLine } from '#grading/steps/replies.ts';
 import type { Judgement } from '../pedagogy/judge-attempt.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
-import { languageOfTurn } from '../question/language-of-turn.ts';
-import { type Move, readMove } from '../question/moves.ts';
+import { type Heard, moveAbout } from '../question/heard.ts';
+import type { Move } from '../question/moves.ts';
 import type { Question } from '../question/question.ts';
-import { readSmallTalk } from '../question/small-talk.ts';
 import { valuesOf } from './check-solution.ts';
 import { judgeReplyToStep, type ReplyVerdict, sidesOf } from './judge-reply.ts';
 import { quoted } from './lines.ts';
@@ -30,13 +29,12 @@ export interface ReplyToStep {
 }
 
 /** Null where no step is at hand, and for a message about something else. */
-export async function replyToStep(question: Question): Promise<ReplyToStep | null> {
+export async function replyToStep(heard: Heard): Promise<ReplyToStep | null> {
+  const { question, language } = heard;
   const { message } = question;
-  if (readSmallTalk(message)) return null;
-  const step = await findStepAtHand(question);
+  const step = heard.talk ? null : await findStepAtHand(heard);
   if (!step) return null;
-  const language = languageOfTurn(question);
-  const { move } = readMove(message, { question: step.from ?? step.wrong, lastAttempt: null });
+  const move = moveAbout(heard, step.from ?? step.wrong);
   if (move === 'question' && !namesStep(message, step, language)) return null;
   const verdict = await judgeReplyToStep(step, message, language);
   const replying = { step, verdict, move, language };

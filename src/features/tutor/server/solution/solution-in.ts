@@ -2,7 +2,6 @@ import { isRelation, findMath } from '#grading/math-in-text.ts';
 import { hasSteps } from '#grading/steps/read-steps.ts';
 import { continues } from '#grading/steps/same-step.ts';
 import type { UnderWay } from '../pedagogy/ladder.ts';
-import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
 import type { LadderRow } from '../tables.ts';
 import { type CheckedSolution, checkSolution } from './check-solution.ts';
@@ -11,8 +10,7 @@ import { readSolution } from './read-solution.ts';
 const LOOKED_BACK_MAX = 4;
 
 /** The solution that a message hands in, judged; null for every other message. */
-export async function solutionIn(given: Question): Promise<CheckedSolution | null> {
-  const language = languageOfTurn(given);
+export async function solutionIn(given: Question, language: string): Promise<CheckedSolution | null> {
   const handedIn = readSolution(given.message, language);
   return handedIn && checkSolution(handedIn, language, askedBefore(given, language));
 }

@@ -1,5 +1,6 @@
 import { continues } from '#grading/steps/same-step.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import type { Heard } from '../question/heard.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
 import { type CheckedSolution, checkSolution } from './check-solution.ts';
@@ -15,12 +16,12 @@ import { questionsAbout } from './solution-questions.ts';
  * The conversation says which step is at hand, as with a quiz: the last solution that was handed in, as long as the tutor's last words ask
  * about it. Null where anything else was said last.
  */
-export async function findStepAtHand(question: Question): Promise<StepAtHand | null> {
+export async function findStepAtHand({ question, language }: Heard): Promise<StepAtHand | null> {
   const { previous } = question;
   const last = previous.at(-1);
   if (last?.role !== 'assistant') return null;
   const place = previous.findLastIndex(
-    ({ role, content }) => role === 'user' && isSolution(question, content),
+    ({ role, content }) => role === 'user' && readSolution(content, language) !== null,
   );
   if (place < 0) return null;
   const solution = await checkedAt(question, place);
@@ -33,10 +34,6 @@ export async function findStepAtHand(question: Question): Promise<StepAtHand | n
   if (!asks(last.content, solution, [...leads(step), ...leads(now)])) return null;
   const isLedOn = answers.some((answer) => leads(now).some((lead) => answer.includes(lead)));
   return { ...now, isMended: found !== undefined, isLedOn };
-}
-
-function isSolution(question: Question, content: string): boolean {
-  return readSolution(content, languageOfTurn(question)) !== null;
 }
 
 function checkedAt(question: Question, place: number): Promise<CheckedSolution | null> | null {

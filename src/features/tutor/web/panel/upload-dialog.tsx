@@ -31,7 +31,7 @@ export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
             </Alert>
           ) : null}
           {isReachable ? null : <Alert>{t('common:offline.blocked')}</Alert>}
-          <FileField percent={upload.percent} isBusy={isBusy} onFile={upload.sendFile} />
+          <FileField percent={upload.percent} isBusy={isBusy} onFile={(file) => void upload.sendFile(file)} />
           <VideoForm
             isProcessing={upload.isProcessing}
             isBusy={isBusy}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentQuery, sendFile, useUploadMaxBytes } from '#features/library/client.ts';
+import { documentQuery, readUploadMaxBytes, sendFile } from '#features/library/client.ts';
 import { uploadDocument } from '#features/library/contract.ts';
 import { addWebPage } from '#features/library/contract.web-pages.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
@@ -31,7 +31,7 @@ export interface PanelUpload {
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly wantsTranscript: boolean;
-  sendFile: (file: File | undefined) => void;
+  sendFile: (file: File | undefined) => Promise<void>;
   sendVideo: (video: VideoUpload) => void;
   /** A page of the web, or a video. */
   sendLink: (url: string) => void;
@@ -47,9 +47,42 @@ type Sending = { type: 'file'; percent: number } | { type: 'youtube' | 'page' };
 const FAILED = { file: 'upload.failed', youtube: 'upload.videoFailed', page: 'upload.pageFailed' } as const;
 
 /** Sends one file or video at a time; leaving gives it up. */
-export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload {
-  const { t } = useTranslation('tutor');
+export function usePanelUpload(events: UploadEvents): PanelUpload {
   const refusalOf = useRefusal();
+  const { sending, failure, wantsTranscript, setSending, begin, run, refuse } = useOneUpload(events);
+  return {
+    percent: sending?.type === 'file' ? sending.percent : null,
+    isProcessing: sending !== null && sending.type !== 'file',
+    isBusy: sending !== null,
+    failure,
+    wantsTranscript,
+    sendFile: async (file) => {
+      if (!file || sending) return;
+      const signal = begin({ type: 'file', percent: 0 });
+      const refusal = await refusalOf(file);
+      if (signal.aborted) return;
+      if (refusal) return refuse(refusal);
+      const fields = { title: titleOfFile(file.name) };
+      const onProgress = (percent: number) => setSending({ type: 'file', percent });
+      await run('file', signal, sendFile({ file, fields, onProgress, signal }));
+    },
+    sendVideo: ({ url, transcript }) => {
+      if (sending) return;
+      const signal = begin({ type: 'youtube' });
+      const body = { youtube_url: url, ...(transcript && { captions: transcript }) };
+      void run('youtube', signal, call(uploadDocument, { body, signal }));
+    },
+    sendLink: (url) => {
+      if (sending) return;
+      const signal = begin({ type: 'page' });
+      void run('page', signal, call(addWebPage, { body: { url }, signal }));
+    },
+  };
+}
+
+/** What is being sent, and how it ends. */
+function useOneUpload({ onAdded, onFailed }: UploadEvents) {
+  const { t } = useTranslation('tutor');
   const errorText = useErrorText('tutor');
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -58,18 +91,27 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  type Send = (signal: AbortSignal) => Promise<Pick<ResponseOf<typeof uploadDocument>, 'document'>>;
-  async function run(type: Sending['type'], send: Send): Promise<void> {
-    const controller = new AbortController();
-    running.current = controller;
+  function begin(started: Sending): AbortSignal {
+    running.current = new AbortController();
     setFailure(null);
+    setSending(started);
+    return running.current.signal;
+  }
+
+  function refuse(reason: string): void {
+    setFailure(reason);
+    setSending(null);
+  }
+
+  type Sent = Promise<Pick<ResponseOf<typeof uploadDocument>, 'document'>>;
+  async function run(type: Sending['type'], signal: AbortSignal, sent: Sent): Promise<void> {
     try {
-      const { document } = await send(controller.signal);
+      const { document } = await sent;
       client.setQueryData(documentQuery(document.id).queryKey, document);
       setWantsTranscript(false);
       onAdded({ id: document.id, name: document.title, type: videoOf(document) ? 'youtube' : 'file' });
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       const code = error instanceof ApiError ? error.code : '';
       if (TRANSCRIPT_HELPS.test(code)) setWantsTranscript(true);
       setFailure(errorText(error));
@@ -79,43 +121,18 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
     }
   }
 
-  return {
-    percent: sending?.type === 'file' ? sending.percent : null,
-    isProcessing: sending !== null && sending.type !== 'file',
-    isBusy: sending !== null,
-    failure,
-    wantsTranscript,
-    sendFile: (file) => {
-      if (!file || sending) return;
-      const refusal = refusalOf(file);
-      if (refusal) return setFailure(refusal);
-      setSending({ type: 'file', percent: 0 });
-      const fields = { title: titleOfFile(file.name) };
-      const onProgress = (percent: number) => setSending({ type: 'file', percent });
-      void run('file', (signal) => sendFile({ file, fields, onProgress, signal }));
-    },
-    sendVideo: ({ url, transcript }) => {
-      if (sending) return;
-      setSending({ type: 'youtube' });
-      const body = { youtube_url: url, ...(transcript && { captions: transcript }) };
-      void run('youtube', (signal) => call(uploadDocument, { body, signal }));
-    },
-    sendLink: (url) => {
-      if (sending) return;
-      setSending({ type: 'page' });
-      void run('page', (signal) => call(addWebPage, { body: { url }, signal }));
-    },
-  };
+  return { sending, failure, wantsTranscript, setSending, begin, run, refuse };
 }
 
 /** Why a file is not sent at all; null when it is. */
-function useRefusal(): (file: File) => string | null {
+function useRefusal(): (file: File) => Promise<string | null> {
   const { t } = useTranslation('tutor');
   const { fileSize } = useFormat();
-  const maxBytes = useUploadMaxBytes();
-  return ({ name, size }) => {
+  const client = useQueryClient();
+  return async ({ name, size }) => {
     const isPossible = PANEL_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
     if (!isPossible) return t('upload.wrongFormat');
+    const maxBytes = await readUploadMaxBytes(client);
     return size > maxBytes ? t('upload.tooLarge', { size: fileSize(maxBytes) }) : null;
   };
 }
