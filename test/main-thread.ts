@@ -28,3 +28,19 @@ function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
+
+/** In how many turns of the event loop `work` is done, which is all that is awaited: what waits for a database counts its turns, too. */
+export async function turnsOf<Answer>(
+  work: () => Promise<Answer>,
+): Promise<{ turns: number; answer: Answer }> {
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const answer = await work();
+  isOver = true;
+  return { turns, answer };
+}

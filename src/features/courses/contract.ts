@@ -58,9 +58,9 @@ const unitBodySchema = z.object({
   text: text(TEXT_MAX_CHARACTERS).default(''),
   /** What its author says; 0 for what its text says by itself (`minutesFor`). */
   minutes: z.int().min(0).max(MINUTES_MAX).default(0),
-  /** Units of the same course to be finished before. */
+  /** Units of the same course to be finished before; the server looks each of them up (`unit_unknown`). */
   requires: z
-    .array(partIdSchema)
+    .array(z.string())
     .max(MODULES_MAX * UNITS_PER_MODULE_MAX)
     .default([]),
   document_ids: z.array(z.uuid()).max(DOCUMENTS_PER_UNIT_MAX).default([]),

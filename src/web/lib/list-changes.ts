@@ -1,4 +1,5 @@
 import type { ListChange } from './list-change.ts';
+import { loadUntilThere } from './load-until-there.ts';
 import { whenQuiet } from './when-loaded.ts';
 
 /** Gets what changed since the last call; null when anything may have changed. */
@@ -37,21 +38,15 @@ export function watchList(topic: string, listener: ListListener): () => void {
 }
 
 function startWatch(topic: string): Watch {
-  let isStopped = false;
   const watch: Watch = {
     listeners: new Set(),
     isLive: false,
     changes: [],
     timer: null,
-    stop: () => {
-      isStopped = true;
-      forget();
-    },
+    stop: () => undefined,
   };
   watches.set(topic, watch);
-  const follow = async () => {
-    const { followList } = await import('./realtime-client.ts');
-    if (isStopped) return;
+  const follow = ({ followList }: typeof import('./realtime-client.ts')) => {
     watch.stop = followList(topic, {
       onLive: (isLive) => {
         watch.isLive = isLive;
@@ -61,7 +56,9 @@ function startWatch(topic: string): Watch {
     });
   };
   // The lists are on their way. Without it they are asked for again and again, as they are while the server is away.
-  const forget = whenQuiet(() => void follow().catch(() => undefined));
+  watch.stop = whenQuiet(() => {
+    watch.stop = loadUntilThere(() => import('./realtime-client.ts'), follow);
+  });
   return watch;
 }
 

@@ -28,7 +28,7 @@ export async function addCourse(
 ): Promise<Saved> {
   const { db, clock } = deps;
   const institutionId = institutionOf(reader);
-  checkCourse(content, isPublished);
+  await checkCourse(content, isPublished);
   await checkDocuments(deps, reader, documentsOf(content));
   if ((await queries.countCourses(db, institutionId)) >= COURSES_MAX) {
     throw new AppError('conflict', `An institution can have ${COURSES_MAX} courses`, {
@@ -72,7 +72,7 @@ export async function changeCourse(
   { id, version, is_published: isPublished, ...content }: Writing & Saved,
 ): Promise<Saved> {
   const { db, clock } = deps;
-  checkCourse(content, isPublished);
+  await checkCourse(content, isPublished);
   return db.transaction(async () => {
     const row = await lockEditable(deps, reader, id);
     if (row.version !== version) {

@@ -31,7 +31,7 @@ export async function getCourse(deps: CourseDeps, reader: CourseReader, wanted: 
     queries.findLearning(deps.db, reader.id, [course.id]),
     readableDocuments(deps, reader, course),
   ]);
-  return toCourse({ course, reader, learning: learning.get(course.id) }, documents);
+  return await toCourse({ course, reader, learning: learning.get(course.id) }, documents);
 }
 
 export async function startCourse(deps: CourseDeps, reader: CourseReader, wanted: Wanted): Promise<Course> {

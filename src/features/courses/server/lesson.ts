@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lesson, LessonWanted } from '#features/tutor/contract.lesson.ts';
 import type { UnitBody } from '../contract.ts';
 import { readUnitText } from '../contract.unit-text.ts';
@@ -21,7 +22,7 @@ export async function findLesson(
     course: course.content.title,
     unit: unitId === null ? null : (asked[0]?.title ?? null),
     outline: units.map(({ title }) => title),
-    notes: asked.map(toNote),
+    notes: await toNotes(asked),
     documentIds: readable.filter(({ isReady }) => isReady).map(({ id }) => id),
   };
 }
@@ -35,6 +36,16 @@ export async function isUnitOpen(
   // A built-in course has the same units in every language.
   const course = await findVisible({ db }, learner, { id: courseId, language: 'en' });
   return course !== null && (unitId === null || unitsOf(course.content).some(({ id }) => id === unitId));
+}
+
+/** Of a whole course: others are served between two units. */
+async function toNotes(units: readonly UnitBody[]): Promise<Lesson['notes']> {
+  const notes: Lesson['notes'] = [];
+  for (const unit of units) {
+    await nextTurn();
+    notes.push(toNote(unit));
+  }
+  return notes;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Course, CourseSummary, Unit, UnitBody } from '../contract.ts';
 import { minutesFor, withoutJudged } from '../contract.unit-text.ts';
 import { toCheck } from './check/questions.ts';
@@ -32,8 +33,11 @@ export function toSummary(viewed: Viewed): CourseSummary {
   };
 }
 
-/** `documents` are those that the reader may open. */
-export function toCourse(viewed: Viewed, documents: ReadonlyMap<string, Unit['documents'][number]>): Course {
+/** `documents` are those that the reader may open. Each text is read as a whole, and others are served between two. */
+export async function toCourse(
+  viewed: Viewed,
+  documents: ReadonlyMap<string, Unit['documents'][number]>,
+): Promise<Course> {
   const { modules, ...facts } = viewed.course.content;
   const finished = new Set(viewed.learning?.finished);
   const checks = new Map(viewed.learning?.checks.map((row) => [row.unitId, row]));
@@ -48,10 +52,19 @@ export function toCourse(viewed: Viewed, documents: ReadonlyMap<string, Unit['do
       check,
     };
   };
+  const written: Course['modules'] = [];
+  for (const { units, ...module } of modules) {
+    const own: Unit[] = [];
+    for (const unit of units) {
+      await nextTurn();
+      own.push(toUnit(unit));
+    }
+    written.push({ ...module, units: own });
+  }
   return {
     ...standingOf(viewed),
     ...facts,
-    modules: modules.map(({ units, ...module }) => ({ ...module, units: units.map(toUnit) })),
+    modules: written,
     next: findNextStep(unitsOf(viewed.course.content), finished),
   };
 }

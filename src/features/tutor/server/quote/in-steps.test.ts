@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { turnsOf } from '../../../../../test/main-thread.ts';
 import type { Quotable } from './quotable.ts';
 import { answeringSentences, answeringSentencesInSteps } from './quotation.ts';
 
@@ -8,15 +9,7 @@ test('long notes are read one in each turn of the event loop, and answer what th
     return { id: `${index}`, sourceId: `${index}`, title: 'Cells', headingPath: [], text, language: 'en' };
   });
   const question = 'What does the membrane of a cell do?';
-  let turns = 0;
-  let isOver = false;
-  const count = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  const found = await answeringSentencesInSteps(question, notes);
-  isOver = true;
+  const { turns, answer: found } = await turnsOf(() => answeringSentencesInSteps(question, notes));
   expect(turns).toBeGreaterThanOrEqual(notes.length);
   expect(found.length).toBeGreaterThan(0);
   expect(found).toEqual(answeringSentences(question, notes));
