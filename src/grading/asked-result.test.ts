@@ -11,6 +11,8 @@ test.each([
   ['Find $\\frac{14}{2}$ please', ['\\frac{14}{2}']],
   ['Subtract 6: 2x=14.', ['6', '2x=14']],
   ['y = mx + c', ['y = mx + c']],
+  ['Solve x(x - 4) = 5', ['x(x - 4) = 5']],
+  ['Solve 2 = a(b + 1)', ['2 = a(b + 1)']],
   ['I like a book, it is a good one', []],
 ])('mathematics in: %s', (text, spans) => expect(findMath(text)).toEqual(spans));
 

@@ -11,6 +11,8 @@ const SIGN = /^(?:[-+*/^=<>±()[\]{}_|%!√·×÷−–—⁄:,;≤≥≠²³⁴
 /** What only stands within a span: between two parts, not at its beginning. */
 const JOINT = /^[,;:)\]}!=*×·÷^/|]+/u;
 const TRAIL = /(?<![\s,;:([{=+*×·÷^/|$\-–—−?!.])[\s,;:([{=+*×·÷^/|$\-–—−?!.]+$/u;
+const OPENS_SUM = /^\((?:[a-z]|\d+)\s?[-−+*/^²³]/iu;
+const SUM_CHARACTERS = 12;
 const HAS_VALUE = /[\d²³⁴-⁹⁰¹½⅓⅔¼¾]|\b[a-z]\s*[=<>≤≥^]/iu;
 
 /**
@@ -67,6 +69,8 @@ function isVariable(token: string, text: string, index: number): boolean {
   if (/[\d)\]}^*/·]$/u.test(before) && token.length === 1) return true;
   if (/^['’]/u.test(behind)) return false;
   if (/^\([a-z]\)/iu.test(behind) && token.length === 1) return true;
+  // 'x(x - 4)' is a product.
+  if (OPENS_SUM.test(text.slice(index + 1, index + SUM_CHARACTERS)) && token.length === 1) return true;
   const isBesideSign = /[-−+*/^=<>(|≤≥]\s?$/u.test(before) || /^\s?[-−+*/^=<>≤≥²³]/u.test(behind);
   return isBesideSign && (token.length === 1 || /^[xyzabcmnpqt]{2}$/u.test(token));
 }

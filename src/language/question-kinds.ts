@@ -1,5 +1,5 @@
 import type { KindWords } from './kind-types.ts';
-import { languageFor, questionKindsOf } from './languages.ts';
+import { languageFor, questionKindsOf, questionsOf } from './languages.ts';
 import { unaccented } from './word-lists.ts';
 import { withoutAudience } from './wording.ts';
 
@@ -19,6 +19,8 @@ export type AskedKind =
 
 const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|(?<![\s?!.,:;…"”»])[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
+/** 'And' of 'And why do they close?' */
+const OPENING = new RegExp(String.raw`^(?:${questionsOf('opens').join('|')})[\s,]+(?=\p{L})`, 'iu');
 interface Asks {
   accented: RegExp;
   /** The same without accents, where it has any. */
@@ -60,7 +62,10 @@ const STATES = partsOf('states');
 
 /** Null for a question that no rule tells the kind of. */
 export function readKind(message: string): AskedKind | null {
-  const text = withoutAudience(message).replaceAll(/\s+/g, ' ').replaceAll(SIGNS_AROUND, '');
+  const text = withoutAudience(message)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(SIGNS_AROUND, '')
+    .replace(OPENING, '');
   if (text.length > MESSAGE_MAX_CHARACTERS) return null;
   for (const [kind, patterns] of KINDS) {
     for (const { accented, plain } of patterns) {

@@ -54,6 +54,10 @@ export interface Tasks {
   integral: string;
   /** Asks for the coefficients of a chemical equation. */
   balance: string;
+  /** All other words of a question that asks to solve an equation; without others it asks for nothing else. */
+  solving: ReadonlySet<string>;
+  /** What books call equations, by 'linear' and 'quadratic'. */
+  equations: string;
   /** What learners say that they did to a side of an equation; `by` stands before what is multiplied or divided by. */
   operations: { adds: string; takesAway: string; multiplies: string; divides: string; by: string };
 }

@@ -59,7 +59,7 @@ export interface MadeQuestions {
   questions: MadeQuestion[];
   /**
    * Why there are none: the documents have no text that questions can be made from, they say nothing or too little of the topic, or too
-   * many others are waiting. Null where there are some.
+   * many others are waiting. Null where there are some, and where no sentence is worth asking.
    */
   missing: 'no_text' | 'topic_missing' | 'busy' | null;
 }

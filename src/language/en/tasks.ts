@@ -56,6 +56,11 @@ export const tasks: Tasks = {
   rewrites: 'expand expand/multiply out, factor factorise/factorize/factor, simplify simplify',
   integral: 'integrate|antiderivative|integral',
   balance: 'balance',
+  solving: words(`
+    solve solved solving find compute calculate determine work out equation equations inequality value values unknown solution solutions
+    root roots step steps show explain help please letter number real`),
+  equations:
+    'linear linear equation/linear equations/first-degree equation, quadratic quadratic equation/quadratic equations/second-degree equation',
   operations: {
     adds: 'add(?:s|ed|ing)?|plus',
     takesAway: 'took|take[ns]?|taking|subtract\\p{L}*|remov\\p{L}+|deduct\\p{L}*|minus',

@@ -58,6 +58,12 @@ export const tasks: Tasks = {
     'expand desarrolla/desarrollar/desarrolle/expande, factor factoriza/factorizar/factorice, simplify simplifica/simplificar/simplifique',
   integral: 'integra|integrar|integral|primitiva|antiderivada',
   balance: 'ajusta|ajustar|ajuste|balancea|balancear|iguala',
+  solving: words(`
+    resuelve resuelva resolver resuelvo resuelven resuélveme resolverla resolverlo resuelvas halla hallar encuentra encontrar calcula
+    calcular determina determinar despeja despejar ecuación ecuaciones inecuación desigualdad valor valores incógnita solución soluciones
+    raíz raíces paso pasos muestra explica explícame ayuda ayúdame favor vale número real puedo puedes`),
+  equations:
+    'linear ecuación lineal/ecuaciones lineales/ecuación de primer grado/ecuaciones de primer grado, quadratic ecuación cuadrática/ecuaciones cuadráticas/ecuación de segundo grado/ecuaciones de segundo grado',
   operations: {
     adds: 'sum[eéoa]|sum(?:ado|ando|amos|ar)|añad\\p{L}+|agreg\\p{L}+|más',
     takesAway: 'rest[eéoa]|rest(?:ado|ando|amos|ar)|quit\\p{L}+|sustra\\p{L}+|sac(?:o|a|ar|ado)|saqué|menos',

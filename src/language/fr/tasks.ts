@@ -58,6 +58,12 @@ export const tasks: Tasks = {
     'expand développe/développer/développez, factor factorise/factoriser/factorisez, simplify simplifie/simplifier/simplifiez',
   integral: 'intègre|intégrer|intégrale|primitive|primitives',
   balance: 'équilibre|équilibrer|équilibrez|ajuste|ajuster',
+  solving: words(`
+    résous résoudre résolvez résolvons résoud résout trouve trouver trouvez calcule calculer calculez détermine déterminer déterminez équation
+    équations inéquation valeur valeurs inconnue solution solutions racine racines étape étapes montre montrez explique expliquez
+    aide aidez plaît plait vaut nombre réel peux pouvez svp`),
+  equations:
+    'linear équation linéaire/équations linéaires/équation du premier degré/équations du premier degré, quadratic équation quadratique/équations quadratiques/équation du second degré/équations du second degré/équation du deuxième degré',
   operations: {
     adds: 'ajout\\p{L}+|additionn\\p{L}+|plus',
     takesAway: 'soustra\\p{L}+|enlev\\p{L}+|enlèv\\p{L}+|retir\\p{L}+|retranch\\p{L}+|ôt\\p{L}+|moins',

@@ -54,7 +54,7 @@ export async function makeQuestions(
     const pieces = await (isComputed ? rules.computedFor(text, task) : rules.quizFor(text, task));
     const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
     const questions = made.filter((question) => question !== null);
-    return { questions, missing: questions.length === 0 ? 'no_text' : null };
+    return { questions, missing: null };
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     log.warn({ error }, 'no questions could be made for a chat');

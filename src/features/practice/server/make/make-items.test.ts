@@ -169,6 +169,13 @@ test('it is said when there is nothing to make items from', async () => {
   });
 });
 
+test('a text without a sentence worth asking is not called one without text', async () => {
+  const document_id = await addDocument(
+    'We walked on. It rained again, as I had feared, and so did he. Then we slept.',
+  );
+  expect(await made({ document_id })).toMatchObject({ items: [], shortfall: 'few_sentences' });
+});
+
 test('a document that the learner may not read, or that is not ready, is refused', async () => {
   const document_id = await addDocument(BOOK);
   const notFound = { status: 404, body: { code: 'practice_source_not_found' } };

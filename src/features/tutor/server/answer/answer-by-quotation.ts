@@ -3,6 +3,7 @@ import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
+import { sayEquation } from '../equation/say-equation.ts';
 import { answerOfKind, formOf } from '../kinds/answer-of-kind.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
@@ -93,6 +94,8 @@ async function quotationFor(knowledge: Searched, answering: Answering): Promise<
     const about = hasDocuments || !lesson ? evidence.title : (lesson.unit ?? lesson.course);
     return { answer: saying(smallTalkText(read.talk, about)), hint: null };
   }
+  const ofEquation = await sayEquation(knowledge, answering);
+  if (ofEquation) return ofEquation;
   const { query, passages } = evidence;
   const ofDocuments = answeringSentences(query, passages, read.answerBefore);
   const judged = rung?.judgement && rung.judgement.verdict !== 'unknown' ? rung.judgement : null;

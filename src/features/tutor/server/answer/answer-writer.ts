@@ -9,6 +9,7 @@ import { type LanguageText, readStatement } from '#language/statement.ts';
 import type { Citation, TextBox, CitationVerdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { isWebPage, type QuotableSource } from '../quote/quotable.ts';
+import { isOwnWording } from '../pedagogy/hint-texts.ts';
 import type { HintSources } from './hint-sources.ts';
 
 type Places = Pick<Knowledge, 'boxesOf' | 'placeOf'>;
@@ -77,7 +78,8 @@ export class AnswerWriter {
     const documents = sources.filter((source) => !isWebPage(source));
     const written = this.#uncited.filter(({ end }) => end > from);
     for (const { text, end } of written.slice(0, UNCITED_MAX)) {
-      if (!isContent({ text, language }) || !isProse(this.text.slice(0, end))) continue;
+      if (isOwnWording(text, language) || !isContent({ text, language }) || !isProse(this.text.slice(0, end)))
+        continue;
       const found = await findSupport({ text, language }, documents);
       if (!found) {
         this.unsourced += 1;

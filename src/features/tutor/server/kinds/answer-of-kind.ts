@@ -17,6 +17,8 @@ import { answerRole } from './role.ts';
 import { answerTruth } from './truth.ts';
 
 /** Kinds whose answer has a form of its own ('it does …', a number of things): what merely has the words only comes nearest. */
+/** Answered by what is looked for, and not by their own subject, which may be a pronoun: 'And why do they close?' */
+const BY_QUERY: ReadonlySet<AskedKind['kind']> = new Set(['cause', 'manner']);
 const OF_A_FORM: ReadonlySet<AskedKind['kind']> = new Set(['role', 'difference', 'count']);
 
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
@@ -25,13 +27,13 @@ export async function answerOfKind(
   { question, read, evidence }: Answering,
 ): Promise<Quotation | null> {
   const { passages, places, language, title } = evidence;
-  const isNew = read.kind === 'subject' && read.answerBefore === '' && places === null;
-  if (!isNew) return null;
-  const worked = answerCalculation(read.asked, [language, question.language]);
-  if (passages.length === 0) return worked;
-  const texts = kindTexts(language, question.language, title);
   const asked = readKind(read.asked);
-  if (!asked) return worked;
+  const isLeaning = read.answerBefore !== '';
+  if (read.kind !== 'subject' || places !== null) return null;
+  if (isLeaning && !(asked && BY_QUERY.has(asked.kind))) return null;
+  const worked = isLeaning ? null : answerCalculation(read.asked, [language, question.language]);
+  if (passages.length === 0 || !asked) return worked;
+  const texts = kindTexts(language, question.language, title);
   const asking: Asking = {
     knowledge,
     readerId: question.readerId,

@@ -159,7 +159,9 @@ describe('a model whose reply does not agree with what is known', () => {
     expect((await say('the nucleus')).response).toBe('Which part of the cell makes sugar?');
     expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('does not agree with what is known');
     models.answer({ pieces: ['Yes, that is right: the nucleolus. ', 'Why?'] });
-    expect((await say('the nucleolus')).response).toContain('I cannot say for certain');
+    const { response, unsourced } = await say('the nucleolus');
+    expect(response).toContain('I cannot say for certain');
+    expect(unsourced).toBe(0);
   });
 
   test('may not deny what the documents say', async () => {
@@ -383,6 +385,46 @@ describe('without a model', () => {
     expect(hint).toMatchObject({ step: 1 });
     expect(response).toContain(`**${language}**`);
   });
+
+  test.each([
+    [
+      'en',
+      'What is a membrane?',
+      'and how many layers has it got?',
+      'it has two layers',
+      'Yes, that’s right',
+    ],
+    ['en', 'What is a membrane?', 'and how many layers has it got?', '2 layers', 'Yes, that’s right'],
+    ['es', '¿Qué es una membrana?', '¿y cuántas capas tiene?', 'tiene dos capas', 'Sí, es correcto'],
+    [
+      'fr',
+      'Qu’est-ce qu’une membrane ?',
+      'et combien de couches a-t-elle ?',
+      'elle a deux couches',
+      'Oui, c’est juste',
+    ],
+  ])(
+    'a number in words answers a follow-up (%s, %s %s %s)',
+    async (language, first, second, attempt, said) => {
+      const id = await room.addDocument(LAYERS[language] ?? '', language);
+      const say = conversation({ document_ids: [id] });
+      await say(first);
+      await say(second);
+      expect((await say(attempt)).response).toContain(said);
+    },
+  );
+
+  test.each(['explique-moi', '¿me lo explicas?', 'can you explain it to me?'])(
+    '%s wishes for an explanation and tries nothing',
+    async (message) => {
+      const say = conversation({ document_ids: [book] });
+      await say(CALVIN);
+      const { hint, response } = await say(message);
+      expect(hint).toMatchObject({ step: 1 });
+      expect(response).not.toContain('cannot judge');
+      expect(response).toContain('**Plants**');
+    },
+  );
 
   test('a hint opens the place that it names, by words that tell nothing', async () => {
     const { citations, response } = await conversation({ document_ids: [book] })(CALVIN);

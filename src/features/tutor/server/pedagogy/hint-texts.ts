@@ -125,6 +125,14 @@ export function closingOf(
   return end ? `${cut} ${question}` : question;
 }
 
+/** Whether a sentence is one that the tutor says itself, which no document has to bear out. */
+export function isOwnWording(sentence: string, language: string): boolean {
+  const { attempt, closing, cut, unsure, why, hold, stuck } = hintTexts(language);
+  const said = sentence.trim();
+  const own = [...Object.values(attempt), ...closing, cut, unsure, why, hold, stuck];
+  return said !== '' && own.some((text) => text.includes(said));
+}
+
 /** Said to a right answer, before anything else. */
 export function confirmationIn(language: string): string {
   return hintTexts(language).attempt.right;

@@ -1,5 +1,6 @@
 import { readWords } from '#grading/words.ts';
 import { languageFor } from '#language/languages.ts';
+import { findNumberWords } from '#language/number-words.ts';
 import { setsApart } from '#language/question-kinds.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
@@ -32,15 +33,23 @@ export function judgeByDocuments({
   if (!best) return null;
   const { said } = withoutHedges(attempt);
   const asked = termsOf(question, language);
-  const own = [...termsOf(said, language)].filter((term) => !asked.has(term));
+  const own = withValues(said, language).filter((term) => !asked.has(term));
   if (own.length === 0 || own.length > OWN_TERMS_MAX) return null;
   const part = partAbout(best.text, asked, language);
-  const answering = termsOf(part, language);
+  const answering = new Set(withValues(part, language));
   const negations = (text: string) => readWords(text, language).negations;
   const isSaid = own.every((term) => answering.has(term));
   if (!isSaid || negations(said) !== negations(part)) return null;
   if (isOneOfFigures(said, part) || isBeforePredicate(part, { own, asked }, language)) return null;
   return isOneOfSeveral(part, { own, asked }, language) ? 'part' : 'right';
+}
+
+/** The terms of a text, numbers by their value: '2 layers' and 'two layers' say the same, and some languages search for no number word. */
+function withValues(text: string, language: string): string[] {
+  const spelled = findNumberWords(text, language);
+  let rest = text;
+  for (const { start, end } of spelled.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  return [...spelled.map(({ value }) => String(value)), ...termsOf(rest, language)];
 }
 
 /** Without the clauses that speak of something else: 'A happens in X, while B happens in Y' answers two questions. */
@@ -69,7 +78,7 @@ function isBeforePredicate(
   { own, asked }: { own: readonly string[]; asked: ReadonlySet<string> },
   language: string,
 ): boolean {
-  const sides = sidesOf(part, language).map((side) => termsOf(side, language));
+  const sides = sidesOf(part, language).map((side) => new Set(withValues(side, language)));
   const at = sides.findIndex((terms) => own.every((term) => terms.has(term)));
   const side = sides[at];
   if (!side) return false;
@@ -88,7 +97,7 @@ function isOneOfSeveral(
   language: string,
 ): boolean {
   const clauses = part.split(/[,;:–—()]\s/u);
-  const said = clauses.filter((clause) => [...termsOf(clause, language)].some((term) => own.includes(term)));
+  const said = clauses.filter((clause) => withValues(clause, language).some((term) => own.includes(term)));
   // 'It is lighter than water, and lakes freeze from the top' lists nothing: one clause has all of the answer.
   const isClause = said.length === 1 && (said[0] ?? '').split(/\s+/u).length > ITEM_WORDS_MAX;
   if (isClause && sidesOf(said[0] ?? '', language).length < 2) return false;
@@ -97,8 +106,8 @@ function isOneOfSeveral(
   // 'It leaves A and is read in B' are two statements, of which one answers.
   const isStatement = (side: string) =>
     side.trim().split(/\s+/u).length > ITEM_WORDS_MAX &&
-    [...termsOf(side, language)].some((term) => asked.has(term));
+    withValues(side, language).some((term) => asked.has(term));
   if (sides.every(isStatement)) return false;
-  const added = sides.map((side) => [...termsOf(side, language)].filter((term) => !asked.has(term)));
+  const added = sides.map((side) => withValues(side, language).filter((term) => !asked.has(term)));
   return added.some((terms) => terms.length > 0 && !terms.some((term) => own.includes(term)));
 }

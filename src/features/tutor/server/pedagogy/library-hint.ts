@@ -1,3 +1,4 @@
+import { findNumberWords } from '#language/number-words.ts';
 import { findNames } from '#language/names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { clockTime } from '#shared/citation.ts';
@@ -100,7 +101,9 @@ function withGaps({ query, language, sentences }: HintEvidence): string {
   const names = findNames(text, language);
   const words = [...new Set(text.match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? [])];
   const unasked = words.filter((word) => [...termsOf(word, language)].some((term) => !asked.has(term)));
-  const telling = unasked.filter((word) => /\d/.test(word) || names.has(word.toLowerCase()));
+  const spelled = new Set(findNumberWords(text, language).map(({ start, end }) => text.slice(start, end)));
+  const isTelling = (word: string) => /\d/.test(word) || spelled.has(word) || names.has(word.toLowerCase());
+  const telling = [...unasked.filter(isTelling), ...spelled];
   const longest = unasked
     .filter((word) => word.length >= GAP_WORD_MIN_CHARACTERS)
     .toSorted((a, b) => b.length - a.length);

@@ -73,6 +73,7 @@ describe.each([
       '¿Quién se benefició más?',
       '¿Cuáles son los riesgos?',
     ],
+    ['¿Y por qué se desprende?', 'para que sirve', 'y como se renueva'],
     ['¿Qué tiene que ver el sol con eso?', '¿Qué grosor tiene en los adultos?', '¿Cómo lo saben?'],
   ],
   [

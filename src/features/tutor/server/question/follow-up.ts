@@ -3,6 +3,7 @@ import { detectLanguage } from '#language/detect-language.ts';
 import type { FollowUpWords } from '#language/question-types.ts';
 import { isStopWord, languageFor, questionsOf } from '#language/languages.ts';
 import { tokenize } from '#language/tokenize.ts';
+import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
 
@@ -22,16 +23,24 @@ const RELATION_WORDS_MAX = 2;
  * own. Read from words alone, in English, Spanish and French; in other languages only what has no words of its own counts.
  */
 export function isFollowUp(message: string, before: string | undefined): boolean {
-  const usual = before === undefined ? undefined : languageOf(before, undefined);
-  // A few words may be of many languages; those that were not spoken so far are not among them.
-  const language =
-    usual === undefined || message.length > SHORT_CHARACTERS
-      ? languageOf(message, usual)
-      : detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
+  const language = languageAfter(message, before);
   const words = languageFor(language)?.questions?.followUp;
-  const text = plain(message);
+  const text = withOpeningAccents(plain(message), language);
   if (ownWords(text, language).length === 0) return true;
   return words !== undefined && (isElliptical(text, words, language) || pointsBack(text, words, language));
+}
+
+/** Whether a message says what it is about: 'explain it to me' does not. */
+export function hasSubject(message: string, before: string): boolean {
+  return ownWords(plain(message), languageAfter(message, before)).length > 0;
+}
+
+/** A few words may be of many languages; those that were not spoken so far are not among them. */
+function languageAfter(message: string, before: string | undefined): string {
+  const usual = before === undefined ? undefined : languageOf(before, undefined);
+  return usual === undefined || message.length > SHORT_CHARACTERS
+    ? languageOf(message, usual)
+    : detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
 }
 
 /** What a message names that goes on from the question before and asks nothing else: 'a tendon' of 'And a tendon?'; null for any other. */

@@ -1,9 +1,11 @@
 import { findMath } from '#grading/math-in-text.ts';
 import { analyze } from '#language/analyze.ts';
 import { languageOf } from '#language/language-of.ts';
+import { findNumberWords } from '#language/number-words.ts';
 import { proseOf, questionsOf } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Turn } from '#shared/chat-event.ts';
+import { hasSubject } from './follow-up.ts';
 import { isWholeWord, namesAnswerKind } from './question-words.ts';
 import { readSmallTalk } from './small-talk.ts';
 
@@ -47,6 +49,11 @@ const ASKING = new RegExp(
   'u',
 );
 
+const TASK_STEM_MIN_CHARACTERS = 5;
+const TASK_STEMS = INTERFACE_LANGUAGES.flatMap((tag) =>
+  analyze(proseOf('asksTask').join(' ').replaceAll('|', ' '), tag).map(({ term }) => plain(term)),
+).filter((stem) => stem.length >= TASK_STEM_MIN_CHARACTERS);
+
 /** Of the words of one question, so much must be the other's. */
 const SAME_QUESTION_SHARE = 0.6;
 /** With fewer words of its own a message asks nothing new ('why?', 'what do you mean?'). */
@@ -82,6 +89,7 @@ interface Said {
 
 function readAgainst(atHand: AtHand, { text, rest, wish }: Said): ReadMove {
   const { said, isHedged } = withoutHedges(rest);
+  if (setsTaskAlone(rest, atHand.question)) return sure(wish ?? 'aside');
   const own = termsOf(said, atHand.question);
   const asked = termsOf(atHand.question, atHand.question);
   const added = [...own].filter((term) => !asked.has(term));
@@ -91,6 +99,8 @@ function readAgainst(atHand: AtHand, { text, rest, wish }: Said): ReadMove {
   if (hasFigures && !isHedged && isVariation(rest)) return { move: 'question', isSure: false };
   if (hasFigures || (isHedged && added.length > 0)) return attempt(text, atHand, true);
   if (wish !== null) return sure(wish);
+  // Some languages have no term for a number word.
+  if (added.length === 0 && saysNewNumber(said, atHand.question)) return attempt(text, atHand, false);
   if (added.length === 0) return { move: 'aside', isSure: own.size === 0 };
   if (!/[?¿]/u.test(text)) return attempt(text, atHand, false);
   return added.length <= DOUBTED_TERMS_MAX
@@ -153,6 +163,13 @@ function isVariation(text: string): boolean {
   return /\?/u.test(text) && /\p{L}{4}/u.test(plain(text)) && goesOn(text);
 }
 
+/** A task without anything that it is about: '¿me lo explicas?', whatever stands around the verb or is joined to it. */
+function setsTaskAlone(text: string, question: string): boolean {
+  const words = plain(text).match(/\p{L}+/gu) ?? [];
+  const isTask = words.some((word) => TASK_STEMS.some((stem) => word.startsWith(stem)));
+  return isTask && figuresIn(text) === '' && !hasSubject(text, question);
+}
+
 /** Opens as what goes on from the question before does: 'And if …', 'what about …'. */
 export function goesOn(text: string): boolean {
   const said = plain(text).replace(/^[¿\s]+/u, '');
@@ -163,6 +180,13 @@ export function goesOn(text: string): boolean {
 function addsFigures(said: string, question: string): boolean {
   const known = new Set(findMath(question).map(squeezed));
   return findMath(said).some((span) => !known.has(squeezed(span)));
+}
+
+function saysNewNumber(said: string, question: string): boolean {
+  const valuesIn = (text: string) =>
+    findNumberWords(text, languageOf(question, undefined)).map(({ value }) => value);
+  const known = new Set(valuesIn(question));
+  return valuesIn(said).some((value) => !known.has(value));
 }
 
 function squeezed(span: string): string {
