@@ -12,8 +12,8 @@ export const CALLERS = [
 export type CallerKind = (typeof CALLERS)[number];
 
 /** `may`, or the status of the refusal. */
-export type Verdict = 'may' | 401 | 403 | 404;
-export type Who = Readonly<Record<CallerKind, Verdict>>;
+export type Permission = 'may' | 401 | 403 | 404;
+export type Who = Readonly<Record<CallerKind, Permission>>;
 
 /**
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request, member, join

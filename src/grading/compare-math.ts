@@ -2,12 +2,12 @@ import { compareRelations, isVariable } from './compare-relations.ts';
 import type { Formula } from './formula.ts';
 import { readFormula } from './formula.ts';
 import type { Budget } from './limits.ts';
-import { readStatement, type Statement } from './read-statement.ts';
+import { readMathStatement, type MathStatement } from './read-statement.ts';
 import { type Atom, type Relation, variablesOf } from './relation.ts';
 import { compareValues } from './same-value.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
-type Tuple = Extract<Statement, { type: 'tuple' }>;
+type Tuple = Extract<MathStatement, { type: 'tuple' }>;
 
 /** Whether two mathematical texts say the same. Throws TooComplex. */
 export function compareMath(
@@ -15,13 +15,13 @@ export function compareMath(
   given: string,
   { language, budget }: { language: string; budget: Budget },
 ): Verdict {
-  const [key, answer] = [expected, given].map((text) => readStatement(text, { language, budget }));
+  const [key, answer] = [expected, given].map((text) => readMathStatement(text, { language, budget }));
   if (!key) return undecided('unreadable_expected');
   if (!answer) return wrong('unreadable');
   return compareStatements(key, answer, budget);
 }
 
-function compareStatements(key: Statement, answer: Statement, budget: Budget): Verdict {
+function compareStatements(key: MathStatement, answer: MathStatement, budget: Budget): Verdict {
   if (key.type === 'empty' || answer.type === 'empty') return key.type === answer.type ? right() : wrong();
   if (key.type === 'all' || answer.type === 'all') return key.type === answer.type ? right() : wrong();
   if (key.type === 'values' && answer.type === 'values') return compareSets(key.values, answer.values);
@@ -101,14 +101,14 @@ function solvedFor(key: Relation): Formula | null {
 }
 
 /** An interval against an inequality of one variable, a point against 'x = 1, y = 2'. */
-function compareIntervals(key: Statement, answer: Statement, budget: Budget): Verdict {
+function compareIntervals(key: MathStatement, answer: MathStatement, budget: Budget): Verdict {
   const relation = [key, answer].find((statement) => statement.type === 'relation');
   const variables = relation ? variablesOf(relation.relation) : ['x'];
   const [first, second] = [key, answer].map((statement) => asRelation(statement, variables, budget));
   return first && second ? compareRelations(first, second) : wrong('different_form');
 }
 
-function asRelation(statement: Statement, variables: string[], budget: Budget): Relation | null {
+function asRelation(statement: MathStatement, variables: string[], budget: Budget): Relation | null {
   if (statement.type === 'relation') return statement.relation;
   const tuples =
     statement.type === 'union' ? statement.tuples : statement.type === 'tuple' ? [statement] : [];

@@ -6,14 +6,14 @@ import { plainMath, usesDecimalComma } from './plain-math.ts';
 import type { Atom, Relation, Sign } from './relation.ts';
 
 /** What a mathematical answer says. */
-export type Statement =
+export type MathStatement =
   /** An expression, or several: a set, or all values that '2 ± 1' stands for. */
   | { type: 'values'; values: Formula[] }
   | { type: 'relation'; relation: Relation }
   /** A point, a vector or an interval: only what it is compared with tells which. */
   | { type: 'tuple'; open: '(' | '['; close: ')' | ']'; parts: Array<Formula | 'infinity' | '-infinity'> }
   /** Several intervals. */
-  | { type: 'union'; tuples: Array<Extract<Statement, { type: 'tuple' }>> }
+  | { type: 'union'; tuples: Array<Extract<MathStatement, { type: 'tuple' }>> }
   /** No solution. */
   | { type: 'empty' }
   /** Every number. */
@@ -36,7 +36,7 @@ const ALL = /^(?:ℝ|\\mathbb\s?\{?R\}?|[(\]]\s?-\s?∞\s?[,;]\s?\+?∞\s?[)[])$
 const INTERVAL = /^([[(\]])([^[\]]+)([\])[])$/;
 
 /** Reads an expression, equation, inequality, solution set or interval, in LaTeX or plain; null when it is none. */
-export function readStatement(text: string, reading: Reading): Statement | null {
+export function readMathStatement(text: string, reading: Reading): MathStatement | null {
   assertReadable(text);
   const plain = plainMath(text, reading.language).replace(/^\p{L}\s?∈\s?/u, '');
   if (EMPTY.test(plain)) return { type: 'empty' };
@@ -45,7 +45,7 @@ export function readStatement(text: string, reading: Reading): Statement | null 
   return single ?? readRelation(plain, reading);
 }
 
-function readTuple(plain: string, reading: Reading): Extract<Statement, { type: 'tuple' }> | null {
+function readTuple(plain: string, reading: Reading): Extract<MathStatement, { type: 'tuple' }> | null {
   const [, open, inside, close] = INTERVAL.exec(plain) ?? [];
   if (!open || !inside || !close) return null;
   const texts = splitList(inside, reading.language);
@@ -67,14 +67,14 @@ function readEnd(text: string, budget: Budget): Formula | 'infinity' | '-infinit
   return /^-\s?∞$/.test(plain) ? '-infinity' : readFormula(plain, budget);
 }
 
-function readUnion(plain: string, reading: Reading): Statement | null {
+function readUnion(plain: string, reading: Reading): MathStatement | null {
   const parts = plain.split('∪');
   if (parts.length < 2 || parts.length > ATOMS_MAX) return null;
   const tuples = parts.flatMap((part) => readTuple(part.trim(), reading) ?? []);
   return tuples.length === parts.length ? { type: 'union', tuples } : null;
 }
 
-function readValues(plain: string, { language, budget }: Reading): Statement | null {
+function readValues(plain: string, { language, budget }: Reading): MathStatement | null {
   if (SIGNS.test(plain)) return null;
   const listed = /^\{(.*)\}$/.exec(plain)?.[1] ?? plain;
   const texts = listed
@@ -88,7 +88,7 @@ function readValues(plain: string, { language, budget }: Reading): Statement | n
     : { type: 'values', values: values.filter((value) => value !== null) };
 }
 
-function readRelation(plain: string, reading: Reading): Statement | null {
+function readRelation(plain: string, reading: Reading): MathStatement | null {
   const relation: Relation = [];
   for (const alternative of plain.split(orIn(reading.language))) {
     const lists = readAlternative(alternative, reading);

@@ -24,14 +24,14 @@ export function findCardinals(text: string, language: string): SpelledNumber[] {
   return find(text, language, { withRanks: false });
 }
 
-interface Found extends SpelledNumber {
+interface FoundNumber extends SpelledNumber {
   isRank: boolean;
 }
 
-function find(text: string, language: string, { withRanks }: { withRanks: boolean }): Found[] {
+function find(text: string, language: string, { withRanks }: { withRanks: boolean }): FoundNumber[] {
   const table = tableFor(language);
   if (!table) return [];
-  const found: Found[] = [];
+  const found: FoundNumber[] = [];
   let open: OpenNumber | null = null;
   for (const { 0: word, index } of text.matchAll(table.pattern)) {
     const key = word.toLowerCase();

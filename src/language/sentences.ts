@@ -1,11 +1,6 @@
+import type { Span } from '#shared/text-structure.ts';
 import { inEach } from './languages.ts';
 import { onOneLine } from '#shared/on-one-line.ts';
-
-/** A stretch of a text, `end` exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** Also what has points within, such as 'z. B.' written together. */
 const ABBREVIATION = new RegExp(

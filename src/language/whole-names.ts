@@ -1,6 +1,6 @@
 import { monthOf } from './dates.ts';
 import { isStopWord } from './languages.ts';
-import type { Span } from './sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 
 /** Names of several words go on behind 'de' and 'of', and over initials: 'Universidad de Salamanca', 'Rajendra K. Pachauri'. */
 const NAME =

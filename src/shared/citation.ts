@@ -26,7 +26,7 @@ export type Doubt = z.infer<typeof doubtSchema>;
 
 /** What a model said that read the sentence and its quote: whether the quote says so, the contrary, or not all of it. */
 export const verdictSchema = z.enum(['supports', 'contradicts', 'says_less']);
-export type Verdict = z.infer<typeof verdictSchema>;
+export type CitationVerdict = z.infer<typeof verdictSchema>;
 
 /**
  * A checked citation as it goes over the wire. Exactly one of `document_id` and `url` is set: it is from a document or from the web.

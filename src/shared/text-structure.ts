@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-const stretchSchema = z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() });
+/** Where something stands in a text: offsets, [start, end). */
+export const spanSchema = z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() });
+export type Span = z.infer<typeof spanSchema>;
 
 /** A cell with the columns and rows that it takes; empty ones have no words. */
-const tableCellSchema = stretchSchema.extend({
+const tableCellSchema = spanSchema.extend({
   columns: z.int().positive(),
   rows: z.int().positive(),
 });
@@ -17,7 +19,7 @@ const textTableSchema = z.object({
 export type TextTable = z.infer<typeof textTableSchema>;
 
 /** With its indent and its mark or number; `level`: how deep it stands, from 0. */
-const listItemSchema = stretchSchema.extend({ level: z.int().nonnegative() });
+const listItemSchema = spanSchema.extend({ level: z.int().nonnegative() });
 export type ListItem = z.infer<typeof listItemSchema>;
 
 /** Where the cells of tables, the items of lists and the notes of a speaker stand in a text, [start, end), in the order of the text. */
@@ -25,7 +27,7 @@ export const textStructureSchema = z.object({
   tables: z.array(textTableSchema),
   items: z.array(listItemSchema),
   /** Paragraphs of what the speaker of a slide notes for the talk. */
-  notes: z.array(stretchSchema).optional(),
+  notes: z.array(spanSchema).optional(),
 });
 export type TextStructure = z.infer<typeof textStructureSchema>;
 

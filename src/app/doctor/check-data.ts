@@ -19,12 +19,12 @@ import { openFileStore } from '#server/files/open-file-store.ts';
 import { askFiles } from '#server/health.ts';
 import type { Log } from '#server/log.ts';
 import { isInUse, isOpenToOthers } from './check-machine.ts';
-import { advice, type Finding, ok, problem } from './finding.ts';
+import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
 const CLOCKS_MAX_MS = 1_000;
 
-export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): Promise<Finding[]> {
+export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): Promise<Diagnosis[]> {
   if (AUTH_KEYS !== undefined) {
     await parseAuthKeys(AUTH_KEYS);
     return [ok('The keys of AUTH_KEYS can be used.')];
@@ -48,7 +48,7 @@ export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): 
     : [ok('The keys can be used and are private.')];
 }
 
-export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Config, log: Log): Promise<Finding[]> {
+export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Config, log: Log): Promise<Diagnosis[]> {
   if (DATABASE_URL !== undefined) {
     const server = await openServer({ url: DATABASE_URL, log, connections: 2 });
     return useAndClose(server, async (db) => [...(await checkMigrations(db)), ...(await checkClock(db))]);
@@ -59,7 +59,7 @@ export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Config, log: Log
   return useAndClose(await openFolder(DATA_DIR, log), checkMigrations);
 }
 
-async function checkMigrations(db: Database): Promise<Finding[]> {
+async function checkMigrations(db: Database): Promise<Diagnosis[]> {
   if (!(await isMigrated(db))) return [ok('The database answers and is empty.')];
   const [applied, known] = await Promise.all([findApplied(db), readMigrations(MIGRATIONS_FOLDER)]);
   checkHistory(applied, known);
@@ -74,7 +74,7 @@ async function checkMigrations(db: Database): Promise<Finding[]> {
 }
 
 /** Limits on sign-in are counted by the clock of the database. */
-async function checkClock(db: Database): Promise<Finding[]> {
+async function checkClock(db: Database): Promise<Diagnosis[]> {
   const before = Date.now();
   const { rows } = await db.orm.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
@@ -87,14 +87,14 @@ async function checkClock(db: Database): Promise<Finding[]> {
     : [];
 }
 
-export async function checkFiles(config: Config, log: Log): Promise<Finding[]> {
+export async function checkFiles(config: Config, log: Log): Promise<Diagnosis[]> {
   if (!config.S3_BUCKET && !existsSync(join(config.DATA_DIR, 'files'))) return [];
   const files = await openFileStore(config, log, { isReader: true });
   await askFiles(files);
   return [ok(config.S3_BUCKET ? `The bucket ${config.S3_BUCKET} answers.` : 'The files can be read.')];
 }
 
-export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promise<Finding[]> {
+export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promise<Diagnosis[]> {
   if (BACKUP_DIR === undefined) {
     return [
       advice(

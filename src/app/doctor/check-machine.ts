@@ -8,14 +8,14 @@ import { addressOfServer } from '#server/backup/copy-of-database.ts';
 import type { Config } from '#server/config.ts';
 import { DataFolderInUseError, lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { freeMegabytesOf } from '#server/files/disk-room.ts';
-import { advice, type Finding, ok, problem, reasonOf } from './finding.ts';
+import { advice, type Diagnosis, ok, problem, reasonOf } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
 const MEMORY_MIN_GIGABYTES = 1;
 const OTHERS_MAY = 0o077;
 const READY_MAX_MS = 5_000;
 
-export async function checkMemory(): Promise<Finding[]> {
+export async function checkMemory(): Promise<Diagnosis[]> {
   const gigabytes = totalmem() / GIGABYTE;
   const said = `This machine has ${gigabytes.toFixed(1)} GB of memory; Node.js is ${process.version}.`;
   return gigabytes < MEMORY_MIN_GIGABYTES
@@ -23,7 +23,7 @@ export async function checkMemory(): Promise<Finding[]> {
     : [ok(said)];
 }
 
-export async function checkDataFolder({ DATA_DIR, DISK_RESERVE_MB }: Config): Promise<Finding[]> {
+export async function checkDataFolder({ DATA_DIR, DISK_RESERVE_MB }: Config): Promise<Diagnosis[]> {
   if (!existsSync(DATA_DIR)) return [ok(`The data folder ${DATA_DIR} will be made at the first start.`)];
   accessSync(DATA_DIR, constants.R_OK | constants.W_OK);
   const free = await freeMegabytesOf(DATA_DIR);
@@ -45,7 +45,7 @@ export async function isOpenToOthers(path: string): Promise<boolean> {
 }
 
 /** Whether a server runs on the folder, and serves; else whether one could listen. */
-export async function checkServer(config: Config): Promise<Finding[]> {
+export async function checkServer(config: Config): Promise<Diagnosis[]> {
   if (!isInUse(config.DATA_DIR)) return checkPort(config);
   const address = addressOfServer(config.DATA_DIR);
   try {
@@ -75,7 +75,7 @@ export function isInUse(dataFolder: string): boolean {
   }
 }
 
-async function checkPort({ HOST, PORT }: Config): Promise<Finding[]> {
+async function checkPort({ HOST, PORT }: Config): Promise<Diagnosis[]> {
   const probe = createServer();
   try {
     await once(probe.listen(PORT, HOST), 'listening');

@@ -3,12 +3,12 @@ import { type Config, isForThisMachine, listensOnLoopback, publicUrl } from '#se
 import { lookAtServer } from '#server/llm/server-listing.ts';
 import { probeServer } from '#server/llm/local-server.ts';
 import { checkMailServer } from '#server/mail/smtp-mailer.ts';
-import { advice, type Finding, ok, problem, reasonOf } from './finding.ts';
+import { advice, type Diagnosis, ok, problem, reasonOf } from './finding.ts';
 
-export async function checkAddresses(config: Config): Promise<Finding[]> {
+export async function checkAddresses(config: Config): Promise<Diagnosis[]> {
   const address = publicUrl(config);
   if (isForThisMachine(config)) return [ok(`People on this machine open Lyceum at ${address}.`)];
-  const findings: Finding[] = [];
+  const findings: Diagnosis[] = [];
   if (config.PUBLIC_URL === undefined) {
     findings.push(
       problem(
@@ -27,7 +27,7 @@ export async function checkAddresses(config: Config): Promise<Finding[]> {
   return findings;
 }
 
-export async function checkMail(config: Config): Promise<Finding[]> {
+export async function checkMail(config: Config): Promise<Diagnosis[]> {
   const { SMTP_URL } = config;
   if (SMTP_URL === undefined) {
     return isForThisMachine(config)
@@ -43,7 +43,7 @@ export async function checkMail(config: Config): Promise<Finding[]> {
   }
 }
 
-export async function checkModels(config: Config): Promise<Finding[]> {
+export async function checkModels(config: Config): Promise<Diagnosis[]> {
   const { LOCAL_MODEL_URL: baseUrl, LOCAL_MODEL: model, OPENAI_API_KEY, ANTHROPIC_API_KEY } = config;
   const cloud = [OPENAI_API_KEY && 'OpenAI', ANTHROPIC_API_KEY && 'Anthropic'].filter(Boolean).join(' and ');
   const findings = cloud ? [ok(`There are keys of ${cloud}; Settings can test them.`)] : [];
@@ -66,7 +66,7 @@ export async function checkModels(config: Config): Promise<Finding[]> {
   }
 }
 
-export async function checkEmbeddings({ EMBEDDING_URL, EMBEDDING_MODEL }: Config): Promise<Finding[]> {
+export async function checkEmbeddings({ EMBEDDING_URL, EMBEDDING_MODEL }: Config): Promise<Diagnosis[]> {
   if (EMBEDDING_URL === undefined) return [];
   const { origin, pathname, password } = new URL(EMBEDDING_URL);
   const baseUrl = `${origin}${pathname}`.replace(/\/+$/, '');
@@ -85,7 +85,7 @@ export async function checkEmbeddings({ EMBEDDING_URL, EMBEDDING_MODEL }: Config
     : [ok(`The embeddings server ${baseUrl} answers.`)];
 }
 
-export async function checkProviders({ OIDC_PROVIDERS }: Config): Promise<Finding[]> {
+export async function checkProviders({ OIDC_PROVIDERS }: Config): Promise<Diagnosis[]> {
   const providers = Array.from(createOidcProviders(OIDC_PROVIDERS).values());
   return Promise.all(
     providers.map(async ({ label, issuer, keySet }) => {

@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts';
 import { checkBackups, checkDatabase, checkFiles, checkKeys } from './check-data.ts';
 import { checkDataFolder, checkMemory, checkServer } from './check-machine.ts';
 import { checkAddresses, checkEmbeddings, checkMail, checkModels, checkProviders } from './check-services.ts';
-import { type Check, type Finding, problem, reasonOf } from './finding.ts';
+import { type Check, type Diagnosis, problem, reasonOf } from './finding.ts';
 
 const CHECKS: readonly Check[] = [
   checkMemory,
@@ -19,7 +19,7 @@ const CHECKS: readonly Check[] = [
   checkModels,
   checkEmbeddings,
 ];
-const MARKS: Readonly<Record<Finding['level'], string>> = { ok: '✓', advice: '!', problem: '✗' };
+const MARKS: Readonly<Record<Diagnosis['level'], string>> = { ok: '✓', advice: '!', problem: '✗' };
 
 /**
  * Looks at the machine, the data and every service that the settings name, while the server runs or not, and says what it has found. It changes nothing.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textBoxSchema } from '#shared/citation.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { textStructureSchema } from '#shared/text-structure.ts';
+import { spanSchema, textStructureSchema } from '#shared/text-structure.ts';
 
 /** A short-lived address of the file itself, for frames, images, downloads and the reader. */
 export const getDocumentFile = endpoint({
@@ -14,21 +14,19 @@ export const getDocumentFile = endpoint({
   response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
 });
 
-const stretchSchema = z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() });
-
 const documentPageSchema = z.object({
   page: z.int().positive(),
   pages_total: z.int().positive(),
   width: z.number(),
   height: z.number(),
   text: z.string(),
-  lines: z.array(textBoxSchema.extend(stretchSchema.shape)),
+  lines: z.array(textBoxSchema.extend(spanSchema.shape)),
   /** When each stretch of the text is spoken; empty for everything but transcripts. */
   cues: z.array(
-    stretchSchema.extend({ start_seconds: z.number().nonnegative(), end_seconds: z.number().nonnegative() }),
+    spanSchema.extend({ start_seconds: z.number().nonnegative(), end_seconds: z.number().nonnegative() }),
   ),
   /** Where headings stand in the text, 1 for the outermost; only of text without pages. */
-  headings: z.array(stretchSchema.extend({ level: z.int().positive() })),
+  headings: z.array(spanSchema.extend({ level: z.int().positive() })),
   /** Tables and lists; only of text without pages. */
   structure: textStructureSchema,
   /** Present where `page` is the number of a slide. */
@@ -50,7 +48,7 @@ export const getDocumentPage = endpoint({
 export const FOUND_PLACES_MAX = 1_000;
 const PHRASE_MAX_CHARACTERS = 200;
 
-const placeSchema = z.object({ page: z.int().positive(), ...stretchSchema.shape });
+const placeSchema = z.object({ page: z.int().positive(), ...spanSchema.shape });
 export type FoundPlace = z.infer<typeof placeSchema>;
 
 /** Where a phrase stands in the text of a document, in its order, whatever case and accents. 404 `document_not_found`. */

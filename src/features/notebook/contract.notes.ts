@@ -3,7 +3,7 @@ import type { EntryKind } from './contract.ts';
 // How other features write into notebooks, and read them for a prompt.
 
 /** An answer of a learner that the server itself has judged. */
-export interface JudgedAnswer {
+export interface NotedAnswer {
   userId: string;
   /** Null where the conversation is not kept. */
   conversationId: string | null;
@@ -29,7 +29,7 @@ export interface Notebooks {
   /** What a prompt says of the learner, as quoted data; empty when nothing is known or the notebook is off. */
   describe(userId: string): Promise<string>;
   /** Nothing while the notebook is off. */
-  noteAnswer(answer: JudgedAnswer): Promise<void>;
+  noteAnswer(answer: NotedAnswer): Promise<void>;
   /** Nothing while the notebook is off. */
   noteObservations(
     of: { userId: string; conversationId: string },

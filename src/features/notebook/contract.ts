@@ -22,7 +22,7 @@ export const evidenceSchema = z.object({
   verdict: z.enum(['right', 'wrong']).nullable(),
   at: instantSchema,
 });
-export type Evidence = z.infer<typeof evidenceSchema>;
+export type EntryEvidence = z.infer<typeof evidenceSchema>;
 
 const entrySchema = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import type { Answer, AnswerVerdict } from './contract.answers.ts';
 import type { Grade, ItemContent } from './contract.items.ts';
-import type { Judged } from './contract.judging.ts';
+import type { GradedAnswer } from './contract.judging.ts';
 
 type Facts = Pick<Answer, 'confidence' | 'milliseconds' | 'hints'> & {
   selfGrade: Grade | null;
@@ -44,9 +44,9 @@ function secondsFor(kind: ItemContent['kind'], prompt: string): number {
 
 /** The verdict as it counts: what no rule could decide, the learner may have. */
 export function countedVerdict(
-  { verdict, reason, credit }: Pick<Judged, 'verdict' | 'reason' | 'credit'>,
+  { verdict, reason, credit }: Pick<GradedAnswer, 'verdict' | 'reason' | 'credit'>,
   selfGrade: Grade | null,
-): Pick<Judged, 'verdict' | 'reason' | 'credit'> {
+): Pick<GradedAnswer, 'verdict' | 'reason' | 'credit'> {
   if (verdict !== 'undecided' || selfGrade === null) return { verdict, reason, credit };
   const isKnown = selfGrade !== 'again';
   return { verdict: isKnown ? 'right' : 'wrong', reason: 'self_graded', credit: Number(isKnown) };

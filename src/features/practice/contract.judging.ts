@@ -6,7 +6,7 @@ import type { ItemContent, PracticeItem } from './contract.items.ts';
 // What becomes of an answer, by the key of its item: on the server, which decides, and in the browser, which says it at once and without a
 // network. Texts are compared by whoever calls, since only one side may wait for it.
 
-export interface Judged {
+export interface GradedAnswer {
   verdict: AnswerVerdict;
   /** The client has words for it. */
   reason: string;
@@ -46,7 +46,7 @@ type Written = Of<'short_answer' | 'number' | 'expression'>;
 const ROUNDING = 1e-9;
 
 /** Only the learner knows. */
-const UNJUDGED: Judged = { verdict: 'undecided', reason: 'self_check', credit: 0, parts: [] };
+const UNJUDGED: GradedAnswer = { verdict: 'undecided', reason: 'self_check', credit: 0, parts: [] };
 
 /** The texts of an answer that have to be compared, in order; none for what is chosen, matched or put in order. Throws DoesNotFit. */
 export function comparisonsOf(
@@ -78,7 +78,7 @@ export function comparisonsOf(
 }
 
 /** Judges an answer by the key and by what its comparisons gave. Throws DoesNotFit. */
-export function judgedBy(content: ItemContent, given: Given, compared: readonly Compared[]): Judged {
+export function judgedBy(content: ItemContent, given: Given, compared: readonly Compared[]): GradedAnswer {
   if (given.kind === 'none') return { verdict: 'wrong', reason: 'not_answered', credit: 0, parts: [] };
   if (given.kind === 'shown') return UNJUDGED;
   switch (content.kind) {
@@ -105,7 +105,7 @@ function expectedOf(content: Written, language: string): Comparison['expected'] 
   return { kind: 'number', answer, unit, tolerance, significantFigures, language };
 }
 
-function judgeText(content: Written, text: string, compared: Compared | undefined): Judged {
+function judgeText(content: Written, text: string, compared: Compared | undefined): GradedAnswer {
   if (!compared) return UNJUDGED;
   const { judgement, reason, credit } = compared;
   // No rule knows whether other sentences say the same.
@@ -115,7 +115,7 @@ function judgeText(content: Written, text: string, compared: Compared | undefine
 }
 
 /** Of several wrong ones, the first says why. A gap that nobody can decide leaves the whole undecided, unless another one is wrong. */
-function judgeGaps(compared: readonly Compared[]): Judged {
+function judgeGaps(compared: readonly Compared[]): GradedAnswer {
   const is = (wanted: AnswerVerdict) => compared.find(({ judgement }) => judgement === wanted);
   const parts = compared.map(({ judgement }) => judgement === 'right');
   const judged = ofParts(parts);
@@ -139,7 +139,7 @@ function judgeOptions({ kind, options }: Of<'choose_one' | 'choose_several'>, { 
     : { verdict: 'wrong' as const, reason: 'different', credit: 0, parts };
 }
 
-function judgePairs({ pairs }: Of<'match'>, given: GivenAs<'pairs'>): Judged {
+function judgePairs({ pairs }: Of<'match'>, given: GivenAs<'pairs'>): GradedAnswer {
   requireKnown(
     given.pairs.flatMap(({ left, right }) => [left, right]),
     pairs,
@@ -150,13 +150,13 @@ function judgePairs({ pairs }: Of<'match'>, given: GivenAs<'pairs'>): Judged {
   return ofParts(pairs.map(({ id, right }) => matched.get(id) === right));
 }
 
-function judgeOrder({ parts }: Of<'order'>, { ids }: GivenAs<'order'>): Judged {
+function judgeOrder({ parts }: Of<'order'>, { ids }: GivenAs<'order'>): GradedAnswer {
   requireKnown(ids, parts);
   const textOf = new Map(parts.map(({ id, text }) => [id, text]));
   return ofParts(parts.map(({ text }, index) => textOf.get(ids[index] ?? '') === text));
 }
 
-function ofParts(parts: boolean[]): Judged {
+function ofParts(parts: boolean[]): GradedAnswer {
   const credit = parts.filter(Boolean).length / parts.length;
   if (credit === 1) return { verdict: 'right', reason: 'equal', credit, parts };
   return credit > 0

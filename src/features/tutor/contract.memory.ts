@@ -1,4 +1,4 @@
-import type { JudgedAnswer } from '#features/notebook/contract.notes.ts';
+import type { NotedAnswer } from '#features/notebook/contract.notes.ts';
 import type { ConversationRecap } from '#features/conversations/contract.recap.ts';
 
 /** What the tutor remembers besides the messages that come along with a question. */
@@ -7,7 +7,7 @@ export interface Memory {
   describeLearner: (userId: string) => Promise<string>;
   /** Null when nothing was summed up. */
   findRecap: (userId: string, conversationId: string) => Promise<ConversationRecap | null>;
-  noteAnswer: (answer: JudgedAnswer) => Promise<void>;
+  noteAnswer: (answer: NotedAnswer) => Promise<void>;
 }
 
 export const NO_MEMORY: Memory = {

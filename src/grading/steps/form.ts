@@ -2,7 +2,7 @@ import { languageFor } from '#language/languages.ts';
 import { type Formula, readFormula } from '../formula.ts';
 import { type Budget, TooComplex } from '../limits.ts';
 import { plainMath, usesDecimalComma } from '../plain-math.ts';
-import { readStatement } from '../read-statement.ts';
+import { readMathStatement } from '../read-statement.ts';
 import { type Atom, type Relation, variablesOf } from '../relation.ts';
 
 /** What a step says. */
@@ -63,7 +63,7 @@ function formOf(written: string, { language, budget }: Reading): Form | null {
     const variables = [...new Set(sides.flatMap((side) => side.variables))].toSorted();
     return withDoubt({ ...facts, sides, isNamed, relation, variables });
   }
-  const read = readStatement(statement.replaceAll('≈', '='), { language, budget });
+  const read = readMathStatement(statement.replaceAll('≈', '='), { language, budget });
   if (read?.type === 'empty') return { ...facts, sides: [], isNamed: false, relation: [], variables: [] };
   if (read?.type !== 'relation') return null;
   const relation = fixedIn(read.relation);

@@ -6,14 +6,14 @@ import type { StepEntry, JudgedStep } from './entry.ts';
 import { compareSolutions, placesOf, solve, type Solved } from './solutions.ts';
 import { holdsAtPoint, solveSystem } from './system.ts';
 
-type Finding = Partial<Pick<JudgedStep, 'verdict' | 'against' | 'lost'>>;
+type StepJudgement = Partial<Pick<JudgedStep, 'verdict' | 'against' | 'lost'>>;
 
 /** Of the steps before, the nearest and the first are compared with. */
 const COMPARED_MAX = 6;
 const LOST_SHOWN_MAX = 4;
 
 /** What follows from the steps before, all of one task. */
-export function judgeForm(entry: StepEntry, form: Form, part: readonly StepEntry[]): Finding {
+export function judgeForm(entry: StepEntry, form: Form, part: readonly StepEntry[]): StepJudgement {
   const own = judgeSides(form, part);
   if (own === 'wrong') return contradiction(form, part) ?? wrongSides(form, part);
   const finding = judgeMeaning(entry, form, part);
@@ -24,7 +24,7 @@ export function judgeForm(entry: StepEntry, form: Form, part: readonly StepEntry
   return finding;
 }
 
-function wrongSides({ isLed }: Form, part: readonly StepEntry[]): Finding {
+function wrongSides({ isLed }: Form, part: readonly StepEntry[]): StepJudgement {
   return { verdict: 'wrong', against: isLed ? (part.at(-1)?.number ?? null) : null };
 }
 
@@ -52,7 +52,7 @@ function judgeSides(
 }
 
 /** '2 = 5' follows from an equation without a solution, and may show that a value is none. */
-function contradiction({ sides, isLed }: Form, part: readonly StepEntry[]): Finding | null {
+function contradiction({ sides, isLed }: Form, part: readonly StepEntry[]): StepJudgement | null {
   if (sides.length !== 2 || isLed) return null;
   const hasNone = part.some((before) => {
     const solved = solvedOf(before, before.form?.variables[0]);
@@ -62,7 +62,7 @@ function contradiction({ sides, isLed }: Form, part: readonly StepEntry[]): Find
   return part.some(({ gains }) => gains) ? { verdict: 'unjudged' } : null;
 }
 
-function judgeMeaning(entry: StepEntry, form: Form, part: readonly StepEntry[]): Finding {
+function judgeMeaning(entry: StepEntry, form: Form, part: readonly StepEntry[]): StepJudgement {
   const { relation, variables, sides } = form;
   if (!relation) return judgeExpression(form, part);
   if (variables.length === 0 && sides.length > 0) return { verdict: 'given' };
@@ -82,7 +82,7 @@ function judgeMeaning(entry: StepEntry, form: Form, part: readonly StepEntry[]):
 }
 
 /** Expressions below each other may be no row of equals: nothing is wrong with them. */
-function judgeExpression({ sides, isLed }: Form, part: readonly StepEntry[]): Finding {
+function judgeExpression({ sides, isLed }: Form, part: readonly StepEntry[]): StepJudgement {
   const before = part.at(-1)?.form;
   const [left, right] = [before?.sides.at(-1), sides[0]];
   if (isLed || !left || !right || before?.relation)
@@ -93,7 +93,7 @@ function judgeExpression({ sides, isLed }: Form, part: readonly StepEntry[]): Fi
   return { verdict: equality === 'equal' ? 'follows' : 'unjudged' };
 }
 
-function judgeNoSolution(before: readonly StepEntry[]): Finding {
+function judgeNoSolution(before: readonly StepEntry[]): StepJudgement {
   const last = before.at(-1);
   if (!last?.form) return { verdict: 'unjudged' };
   const [variable, ...more] = last.form.variables;
@@ -106,7 +106,7 @@ function judgeNoSolution(before: readonly StepEntry[]): Finding {
 }
 
 /** By the solution of a system of linear equations among the steps before. */
-function judgeBySystem(form: Form, before: readonly StepEntry[]): Finding | null {
+function judgeBySystem(form: Form, before: readonly StepEntry[]): StepJudgement | null {
   for (const count of [2, 3]) {
     for (let from = 0; from + count <= before.length && from < COMPARED_MAX; from += 1) {
       const system = before.slice(from, from + count);
@@ -122,7 +122,7 @@ function judgeBySystem(form: Form, before: readonly StepEntry[]): Finding | null
 }
 
 /** With values that were stated before put in, as for a and b in c² = a² + b²; never wrong. */
-function byConstants(entry: StepEntry, form: Form, before: readonly StepEntry[]): Finding {
+function byConstants(entry: StepEntry, form: Form, before: readonly StepEntry[]): StepJudgement {
   const [variable, ...more] = form.variables;
   if (variable === undefined || more.length > 0) return { verdict: 'given' };
   const constants = Object.fromEntries(before.flatMap(({ form: one }) => constantOf(one)));
@@ -148,7 +148,7 @@ function constantOf(form: Form | null): Array<[string, number]> {
   });
 }
 
-function judgeOneVariable(entry: StepEntry, form: Form, candidates: readonly StepEntry[]): Finding {
+function judgeOneVariable(entry: StepEntry, form: Form, candidates: readonly StepEntry[]): StepJudgement {
   const [variable] = form.variables;
   const own = solvedOf(entry, variable);
   if (!own) return { verdict: 'unjudged' };
@@ -173,7 +173,7 @@ function judgeOneVariable(entry: StepEntry, form: Form, candidates: readonly Ste
 }
 
 /** Equations in several variables may as well be stated besides: only an arrow, or a formula solved for something else, claims to follow. */
-function judgeSeveral({ step }: StepEntry, form: Form, candidates: readonly StepEntry[]): Finding {
+function judgeSeveral({ step }: StepEntry, form: Form, candidates: readonly StepEntry[]): StepJudgement {
   const compared = candidates.map((from) => (from.form ? compareInSeveral(from.form, form) : 'unknown'));
   if (compared.includes('follows')) return { verdict: 'follows' };
   const [from] = candidates;

@@ -76,13 +76,13 @@ function readEntry(step: WrittenStep, number: number, { part, language, budget }
   return { number, step, form, solved: new Map(), judged, wider: null, gains: false };
 }
 
-type Finding = Partial<Pick<JudgedStep, 'verdict' | 'against' | 'lost'>>;
+type StepJudgement = Partial<Pick<JudgedStep, 'verdict' | 'against' | 'lost'>>;
 
 function judgeEntry(
   entry: StepEntry,
   part: readonly StepEntry[],
   { language, isAlone }: { language: string; isAlone: boolean },
-): Finding {
+): StepJudgement {
   const units = compareUnits(entry.step.text, language);
   if (units) return { verdict: VERDICT_OF[units] };
   if (!entry.form) return { verdict: 'unjudged' };

@@ -13,7 +13,7 @@ import {
 } from './answer-links.ts';
 import { MathSpans } from './math-spans.ts';
 import type { Token } from './tokens.ts';
-import { type Found, PARTIAL, readRaised, readRound, readSquare } from './marker-formats.ts';
+import { type MarkerReading, PARTIAL, readRaised, readRound, readSquare } from './marker-formats.ts';
 
 export interface AnswerLexer {
   /** Takes the next piece and gives what can be shown now; only a possible partial marker or address is held back. */
@@ -186,7 +186,7 @@ class StreamLexer implements AnswerLexer {
 /** What means nothing here inside code and formulas. */
 const OPAQUE = /^(?:[!&:($\\¹²³⁴-⁹]|[ \t]*[[【(])/u;
 /** Null where it cannot be told yet. */
-function readMarker(at: Position, read: (at: Position) => Found): Step | null {
+function readMarker(at: Position, read: (at: Position) => MarkerReading): Step | null {
   const marker = read(at);
   if (marker === PARTIAL) return null;
   if (marker === null) return plain(at.found);
@@ -194,7 +194,7 @@ function readMarker(at: Position, read: (at: Position) => Found): Step | null {
 }
 
 function stepOf(
-  { length, space, sources }: Exclude<Found, typeof PARTIAL | null>,
+  { length, space, sources }: Exclude<MarkerReading, typeof PARTIAL | null>,
   soft: string | null,
 ): Step {
   return { length, token: { type: 'marker', space, sources, soft } };

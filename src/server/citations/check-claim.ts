@@ -14,7 +14,7 @@ import { isSentenceOf } from '#language/sentences.ts';
 import { type LanguageText, readStatement, type Statement } from '#language/statement.ts';
 
 /** Where a claim is said to come from. */
-export interface Evidence extends LanguageText {
+export interface QuotedText extends LanguageText {
   /** What stands around the quote: its passage, title and headings. Names may be said there and meant in the quote. */
   context: string;
 }
@@ -63,7 +63,7 @@ export interface Disagreement {
  * Whether a quote supports a claim, decided without a model: numbers with their units, dates, what is denied or turned around,
  * and names must agree; the rest must be said in enough of the same words.
  */
-export function checkClaim(claim: LanguageText, evidence: Evidence): Disagreement | null {
+export function checkClaim(claim: LanguageText, evidence: QuotedText): Disagreement | null {
   const own = { ...claim, text: claim.text.replace(ABOUT_SOURCE, ' ') };
   if (isSentenceOf(own.text, evidence)) return null;
   const around = { ...evidence, text: evidence.context.replace(ABOUT_SOURCE, ' ') };
@@ -137,7 +137,7 @@ function findOtherMonth(
 }
 
 /** A name of the claim that its source does not have, as it is written; empty where it cannot be named. */
-function findOtherName(claim: LanguageText, evidence: Evidence): string | null {
+function findOtherName(claim: LanguageText, evidence: QuotedText): string | null {
   const names = findNames(claim.text, claim.language);
   const quoted = foldedWords(evidence.text, evidence.language);
   const missing = [...names].filter((name) => !hasWord(quoted, name) && !isSpelledOut(name, evidence));
@@ -153,7 +153,7 @@ function findOtherName(claim: LanguageText, evidence: Evidence): string | null {
 }
 
 /** A short form whose long one stands in the source, one of the language or one made of initials there. */
-function isSpelledOut(name: string, { context, text, language }: Evidence): boolean {
+function isSpelledOut(name: string, { context, text, language }: QuotedText): boolean {
   const whole = `${text}\n${context}`;
   const words = foldedWords(whole, language);
   const isKnown = knownAs(name, language).some((long) =>
@@ -188,7 +188,7 @@ function hasWord(words: ReadonlySet<string>, name: string): boolean {
 }
 
 /** The quote's own sentence with another subject in front, where a name cannot be told by its capital. */
-function hasOtherSubject(facts: { said: Statement; share: number; evidence: Evidence }): boolean {
+function hasOtherSubject(facts: { said: Statement; share: number; evidence: QuotedText }): boolean {
   const { said, share, evidence } = facts;
   if (share < SAME_SENTENCE_SHARE || said.terms.size < SAME_SENTENCE_MIN_TERMS) return false;
   if (said.language !== evidence.language) return false;

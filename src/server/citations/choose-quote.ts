@@ -1,6 +1,7 @@
 import { supportShare } from './check-claim.ts';
 import { findQuantities, isSameQuantity } from '#language/quantities.ts';
-import { isSentenceOf, type Span, splitSentences } from '#language/sentences.ts';
+import { isSentenceOf, splitSentences } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { type LanguageText, readStatement } from '#language/statement.ts';
 
 const QUOTE_MAX_SENTENCES = 3;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { supportShare } from './check-claim.ts';
-import { type Quotable, type Quote, quoteFor } from './resolve-citation.ts';
+import { type CitedText, type Quote, quoteFor } from './resolve-citation.ts';
 import { type LanguageText, readStatement, type Statement } from '#language/statement.ts';
 
 export interface Support<Of> {
@@ -13,7 +13,7 @@ const SHARE_MIN = 0.7;
 const TERMS_MIN = 3;
 
 /** The passage that says most of a claim and against which nothing speaks; null where none says enough of it. */
-export async function findSupport<Of extends Quotable>(
+export async function findSupport<Of extends CitedText>(
   claim: LanguageText,
   passages: readonly Of[],
 ): Promise<Support<Of> | null> {
@@ -35,9 +35,9 @@ export async function findSupport<Of extends Quotable>(
 }
 
 /** Each passage is compared with many sentences. */
-const statements = new WeakMap<Quotable, Statement>();
+const statements = new WeakMap<CitedText, Statement>();
 
-function statementOf(passage: Quotable): Statement {
+function statementOf(passage: CitedText): Statement {
   const known = statements.get(passage) ?? readStatement(passage.text, passage.language);
   statements.set(passage, known);
   return known;

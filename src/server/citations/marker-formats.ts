@@ -12,7 +12,7 @@ export interface FoundMarker {
 
 /** Not to be told before more text has come. */
 export const PARTIAL = Symbol('partial');
-export type Found = FoundMarker | typeof PARTIAL | null;
+export type MarkerReading = FoundMarker | typeof PARTIAL | null;
 
 interface At {
   text: string;
@@ -39,7 +39,7 @@ const CITED_WORD_MIN = 4;
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A marker in square brackets: `[1]`, `[ 1 ]`, `【1†…】`, `[Passage 1]`, `[1 and 2]`, `[1-3]`. */
-export function readSquare(at: At): Found {
+export function readSquare(at: At): MarkerReading {
   const match = matchAt(SQUARE, at);
   if (!match) return mayGoOn(at, /[[【]/) ? PARTIAL : null;
   const [whole, space = '', numbers = ''] = match;
@@ -50,7 +50,7 @@ export function readSquare(at: At): Found {
 }
 
 /** `(1)` behind what it is a source of; never an entry of an enumeration or the number of an equation. */
-export function readRound(at: At): Found {
+export function readRound(at: At): MarkerReading {
   const match = matchAt(ROUND, at);
   if (!match) return mayGoOn(at, /\(/) ? PARTIAL : null;
   const [whole, space = '', label, numbers = ''] = match;
@@ -64,7 +64,7 @@ export function readRound(at: At): Found {
 }
 
 /** A raised figure behind a word or a full stop; never a power. */
-export function readRaised(at: At): Found {
+export function readRaised(at: At): MarkerReading {
   const match = matchAt(RAISED, at);
   if (!match) return null;
   const before = at.text.slice(0, at.offset);

@@ -3,7 +3,7 @@ import type { Cue, Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import type { TextPlace } from '#server/knowledge/text-place.ts';
 import { checkClaim, type Disagreement } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
-import type { Span } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import type { LanguageText } from '#language/statement.ts';
 
 /** 'Introduction' alone may stand under any chapter. */
@@ -18,10 +18,10 @@ export interface Quote {
 }
 
 /** What a quote can be taken from. */
-export type Quotable = LanguageText & { title: string; headingPath: readonly string[] };
+export type CitedText = LanguageText & { title: string; headingPath: readonly string[] };
 
 /** Finds the quote for a claim in the passage it cites and checks one against the other. */
-export function quoteFor(claim: LanguageText, passage: Quotable): Quote {
+export function quoteFor(claim: LanguageText, passage: CitedText): Quote {
   const span = chooseQuote(claim, passage);
   const context = [passage.title, ...passage.headingPath, passage.text].join('\n');
   const text = passage.text.slice(span.start, span.end);

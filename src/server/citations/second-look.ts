@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asQuotedText } from '../grounding/quoted-text.ts';
 import type { LanguageModel, ModelMessage } from '../llm/language-models.ts';
 import { tokensOf } from '../llm/token-estimate.ts';
-import { type Verdict, verdictSchema } from '#shared/citation.ts';
+import { type CitationVerdict, verdictSchema } from '#shared/citation.ts';
 import { parseModelJson } from '#server/llm/json-in-answer.ts';
 
 /** A sentence with what it is said to rest on. */
@@ -53,7 +53,7 @@ export async function takeSecondLook(
   model: LanguageModel,
   pairs: readonly Pair[],
   { pace, signal }: { pace: Pace; signal: AbortSignal },
-): Promise<Map<number, Verdict>> {
+): Promise<Map<number, CitationVerdict>> {
   const prompt = composeLook(pairs, model.contextTokens);
   const count = prompt.count;
   if (count === 0 || expectedMs(prompt, pace) > EXPECTED_MAX_MS) return new Map();
@@ -136,9 +136,9 @@ const answerSchema = z.record(z.string(), z.unknown());
 const FENCED = /\{[^{}]*\}/;
 
 /** Servers that know nothing of shapes write around the object, or spell the words in their own way. */
-function readVerdicts(answer: string, count: number): Map<number, Verdict> {
+function readVerdicts(answer: string, count: number): Map<number, CitationVerdict> {
   const read = answerSchema.safeParse(parseModelJson(FENCED.exec(answer)?.[0] ?? '')).data;
-  const verdicts = Object.entries(read ?? {}).flatMap(([name, value]): Array<[number, Verdict]> => {
+  const verdicts = Object.entries(read ?? {}).flatMap(([name, value]): Array<[number, CitationVerdict]> => {
     const index = Number(/\d+/.exec(name)?.[0]) - 1;
     const verdict = verdictSchema.safeParse(
       String(value)

@@ -1,5 +1,5 @@
 import { JobRunner } from './job-runner.ts';
-import type { JobKind, Jobs, Turn } from './jobs.ts';
+import type { JobKind, Jobs, QueueShare } from './jobs.ts';
 import { cancelJobs, insertJob, notify } from './queries.ts';
 import type { JobsOptions } from './running-job.ts';
 
@@ -20,7 +20,7 @@ export function createJobs(options: JobsOptions): Jobs {
         key = null,
         runAt = clock.now(),
         turn,
-      }: { key?: string | null; runAt?: Date; turn?: Turn | undefined } = {},
+      }: { key?: string | null; runAt?: Date; turn?: QueueShare | undefined } = {},
     ) {
       await db.transaction(async () => {
         await insertJob(db, { kind: kind.name, key, payload, runAt, turn: turn ?? null });

@@ -24,7 +24,7 @@ export interface JobKind<P> {
  * Whose work a job is. Everybody's jobs of a kind stand in line one after another as if each took its `seconds`, so that many of one
  * person do not come before one of another, and short ones come before long ones (start-time fair queueing, Goyal et al. 1996).
  */
-export interface Turn {
+export interface QueueShare {
   of: string;
   /** How long the job will take, roughly. */
   seconds: number;
@@ -43,7 +43,7 @@ export interface Jobs {
   enqueue<P>(
     kind: Pick<JobKind<P>, 'name'>,
     payload: P,
-    options?: { key?: string; runAt?: Date; turn?: Turn | undefined },
+    options?: { key?: string; runAt?: Date; turn?: QueueShare | undefined },
   ): Promise<void>;
   /** Drops waiting and aborts running jobs of a key, in whatever process they run. Joins the caller's transaction. */
   cancel(kindName: string, key: string): Promise<void>;

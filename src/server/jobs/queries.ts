@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { Turn } from './jobs.ts';
+import type { QueueShare } from './jobs.ts';
 
 /** A job that this process has taken. `lease` is new for each taking, so a lost one is never mistaken for the next. */
 export interface TakenJob {
@@ -18,7 +18,7 @@ export interface NewJob {
   key: string | null;
   payload: unknown;
   runAt: Date;
-  turn: Turn | null;
+  turn: QueueShare | null;
 }
 
 /** Where processes tell each other that there is something to take (`work`) or to stop (`stop`). */

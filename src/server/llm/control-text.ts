@@ -1,5 +1,5 @@
 /** A stretch of a model's text that is no part of its answer, from its opening to its closing. */
-export interface Stretch {
+export interface Delimiters {
   readonly opening: RegExp;
   /** Null: to the end of the line. */
   readonly closing: RegExp | null;
@@ -16,7 +16,7 @@ const CHANNEL_END =
 const BARE_CHANNEL_END = new RegExp(String.raw`<\|message\|>|${CHANNEL_END.source}`, 'y');
 
 /** What models think to themselves, in the dresses of their chat templates. */
-export const THOUGHTS: readonly Stretch[] = [
+export const THOUGHTS: readonly Delimiters[] = [
   { opening: new RegExp(String.raw`<(?:${THOUGHT_NAMES})\s*>`, 'iy'), closing: THOUGHT_END },
   {
     opening: /\[THINK\]|◁think▷|<\|begin_of_thought\|>|<\|START_THINKING\|>/y,
@@ -32,7 +32,7 @@ export const THOUGHTS: readonly Stretch[] = [
 ];
 
 /** Calls of tools that nobody offered, written as text. */
-export const TOOL_CALLS: readonly Stretch[] = [
+export const TOOL_CALLS: readonly Delimiters[] = [
   {
     opening: /<(?:tool_calls?|function_calls?|tool_response|tool_use)>/iy,
     closing: /<\/(?:tool_calls?|function_calls?|tool_response|tool_use)>/iy,

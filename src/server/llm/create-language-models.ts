@@ -13,7 +13,7 @@ import { localModel } from './local-model.ts';
 import { probeServer } from './local-server.ts';
 import { metered } from './metered.ts';
 import { modelFetch } from './model-fetch.ts';
-import { type FindModel, type Found, remember } from './remember.ts';
+import { type FindModel, type ModelLookup, remember } from './remember.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
 interface Parts {
@@ -98,7 +98,7 @@ function withWish(endpoint: ModelEndpoint, choice: ChosenModel | null): ModelEnd
 async function look(
   endpoint: ModelEndpoint,
   { limits, habitsOf }: { limits: StreamLimits | undefined; habitsOf: ReturnType<typeof createHabits> },
-): Promise<Found> {
+): Promise<ModelLookup> {
   const { provider, apiKey, model } = endpoint;
   if (provider !== 'local') {
     if (apiKey === null || model === null || !(await isReachable(endpoint)))

@@ -1,7 +1,7 @@
 import type { LanguageModel } from './language-models.ts';
 
 /** What one look found. `isSilent`: nobody refused and nobody answered. */
-export interface Found {
+export interface ModelLookup {
   readonly model: LanguageModel | null;
   readonly isSilent: boolean;
 }
@@ -17,8 +17,8 @@ const USABLE_MS = 60_000;
  * found is looked up again after 5 s, because a refused connection costs nothing. For a host that stays silent only the first
  * question waits.
  */
-export function remember(look: () => Promise<Found>): FindModel {
-  let found: (Found & { at: number }) | null = null;
+export function remember(look: () => Promise<ModelLookup>): FindModel {
+  let found: (ModelLookup & { at: number }) | null = null;
   let looking: Promise<LanguageModel | null> | null = null;
 
   async function lookAgain(): Promise<LanguageModel | null> {

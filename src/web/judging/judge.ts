@@ -1,6 +1,6 @@
 import type { AnswerKey } from '#grading/judge-answer.ts';
 import type { Verdict } from '#grading/verdict.ts';
-import type { Judged, ToJudge } from './messages.ts';
+import type { JudgingResult, ToJudge } from './messages.ts';
 
 interface Waiting {
   resolve(verdict: Verdict): void;
@@ -37,7 +37,7 @@ export function loadJudge(): void {
 function start(): OpenWorker {
   const worker = new Worker(new URL('./judging-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
-  worker.addEventListener('message', ({ data }: MessageEvent<Judged>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<JudgingResult>) => {
     waiting.get(data.id)?.resolve(data.verdict);
     waiting.delete(data.id);
   });

@@ -1,8 +1,8 @@
 import { judgeAnswer } from '#grading/judge-answer.ts';
-import type { Judged, ToJudge } from './messages.ts';
+import type { JudgingResult, ToJudge } from './messages.ts';
 
 addEventListener('message', ({ data }: MessageEvent<ToJudge>) => {
   const { id, expected, given } = data;
-  const judged: Judged = { id, verdict: judgeAnswer(expected, given) };
+  const judged: JudgingResult = { id, verdict: judgeAnswer(expected, given) };
   postMessage(judged);
 });

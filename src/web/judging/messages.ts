@@ -7,7 +7,7 @@ export interface ToJudge {
   given: string;
 }
 
-export interface Judged {
+export interface JudgingResult {
   id: number;
   verdict: Verdict;
 }

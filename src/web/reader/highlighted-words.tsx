@@ -1,19 +1,14 @@
+import type { Span } from '#shared/text-structure.ts';
 import { Fragment, type ReactNode } from 'react';
 import { MarkFlag } from './mark-flag.tsx';
 import type { PageMark } from './reader-parts.ts';
-
-/** Characters [start, end) of a text. */
-export interface Stretch {
-  start: number;
-  end: number;
-}
 
 /** Shows words of the highlighted range; `isFirst` for those that it begins with. */
 export type Highlight = (words: string, part: { at: number; isFirst: boolean }) => ReactNode;
 
 export interface Marking {
   /** What is highlighted; null for nothing. */
-  range: Stretch | null;
+  range: Span | null;
   highlight: Highlight;
   /** What else is marked. */
   marks?: readonly PageMark[];
@@ -24,16 +19,16 @@ const BETWEEN = /^[\s|]*$/;
 const NO_MARKS: readonly PageMark[] = [];
 
 /** The words of a stretch of a text, each with its offset, those that are highlighted or marked as such. */
-export function wordsOf(text: string, stretch: Stretch, marking: Marking): ReactNode {
+export function wordsOf(text: string, stretch: Span, marking: Marking): ReactNode {
   const { range, highlight, marks = NO_MARKS } = marking;
-  const isOver = (one: Stretch) => one.start < stretch.end && one.end > stretch.start;
+  const isOver = (one: Span) => one.start < stretch.end && one.end > stretch.start;
   const over = marks.filter(isOver);
   const cuts = bordersIn(stretch, range && isOver(range) ? [...over, range] : over);
   return cuts.slice(0, -1).map((start, index) => {
     const end = cuts[index + 1] ?? stretch.end;
     const words = text.slice(start, end);
-    const isWithin = (one: Stretch) => one.start <= start && one.end >= end;
-    const begins = (one: Stretch) => isWithin(one) && BETWEEN.test(text.slice(one.start, start));
+    const isWithin = (one: Span) => one.start <= start && one.end >= end;
+    const begins = (one: Span) => isWithin(one) && BETWEEN.test(text.slice(one.start, start));
     const within = over.filter(isWithin);
     const shown =
       range && isWithin(range) ? (
@@ -59,7 +54,7 @@ export function wordsOf(text: string, stretch: Stretch, marking: Marking): React
   });
 }
 
-function bordersIn({ start, end }: Stretch, stretches: readonly Stretch[]): number[] {
+function bordersIn({ start, end }: Span, stretches: readonly Span[]): number[] {
   const inside = stretches.flatMap((one) => [one.start, one.end]).filter((at) => at > start && at < end);
   return [...new Set([start, ...inside, end])].toSorted((a, b) => a - b);
 }

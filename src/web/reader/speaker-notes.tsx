@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Marking, type Stretch, wordsOf } from './highlighted-words.tsx';
+import { type Marking, wordsOf } from './highlighted-words.tsx';
+import type { Span } from '#shared/text-structure.ts';
 
 interface SpeakerNotesProps {
   text: string;
   /** A stretch for each paragraph. */
-  notes: readonly Stretch[];
+  notes: readonly Span[];
   marking: Marking;
 }
 

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { cn } from '#web/lib/cn.ts';
-import type { ListItem, TextStructure, TextTable } from '#shared/text-structure.ts';
-import { type Marking, type Stretch, wordsOf } from './highlighted-words.tsx';
+import type { ListItem, Span, TextStructure, TextTable } from '#shared/text-structure.ts';
+import { type Marking, wordsOf } from './highlighted-words.tsx';
 import { ListedText } from './listed-text.tsx';
 import { SpeakerNotes } from './speaker-notes.tsx';
 import { TabledText } from './tabled-text.tsx';
 
-export interface HeadingStretch extends Stretch {
+export interface HeadingSpan extends Span {
   /** 1 for the outermost. */
   level: number;
 }
 
 interface StructuredTextProps {
   text: string;
-  headings: readonly HeadingStretch[];
+  headings: readonly HeadingSpan[];
   structure: TextStructure;
   marking: Marking;
 }
 
 /** Something of the text that is shown as what it is. */
-interface Piece extends Stretch {
+interface Piece extends Span {
   /** It begins and ends a line by itself, so that the line breaks around it would only add room. */
   isBlock: boolean;
   node: ReactNode;
@@ -57,7 +57,7 @@ export function StructuredText({ text, headings, structure, marking }: Structure
   );
 }
 
-function headingPieces(text: string, headings: readonly HeadingStretch[], marking: Marking): Piece[] {
+function headingPieces(text: string, headings: readonly HeadingSpan[], marking: Marking): Piece[] {
   const levels = outline(headings);
   return headings.map((heading, index) => {
     const Heading = TAGS[(levels[index] ?? 1) - 1] ?? 'h6';
@@ -79,7 +79,7 @@ function headingPieces(text: string, headings: readonly HeadingStretch[], markin
 }
 
 /** A part can begin under headings that stand in the one before; what is shown must still go down step by step (WCAG 1.3.1). */
-function outline(headings: readonly HeadingStretch[]): number[] {
+function outline(headings: readonly HeadingSpan[]): number[] {
   let level = 0;
   return headings.map((heading) => {
     level = Math.min(heading.level, level + 1, TAGS.length);
@@ -108,7 +108,7 @@ function listPiece(text: string, items: readonly ListItem[], marking: Marking): 
 }
 
 /** What a speaker notes goes on to the end of the slide. */
-function notesPieces(text: string, notes: readonly Stretch[], marking: Marking): Piece[] {
+function notesPieces(text: string, notes: readonly Span[], marking: Marking): Piece[] {
   const [first] = notes;
   const last = notes.at(-1);
   if (!first || !last) return [];

@@ -1,23 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
+import { NO_STRUCTURE, type Span, type TextStructure } from '#shared/text-structure.ts';
 import { centreInPane } from './centre-in-pane.ts';
-import type { Stretch } from './highlighted-words.tsx';
 import { PageField } from './page-field.tsx';
 import './reader.css';
 import { PrintPart } from './print-part.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { type PageMark, useReaderParts } from './reader-parts.ts';
 import type { ReaderTarget } from './reader-target.ts';
-import { type HeadingStretch, StructuredText } from './structured-text.tsx';
-import { type TimedStretch, TimedText } from './timed-text.tsx';
+import { type HeadingSpan, StructuredText } from './structured-text.tsx';
+import { type TimedSpan, TimedText } from './timed-text.tsx';
 
 interface TextReaderProps {
   title: string;
   text: string;
   /** When each stretch of the text is spoken; none for text without times. */
-  cues?: readonly TimedStretch[];
-  headings?: readonly HeadingStretch[];
+  cues?: readonly TimedSpan[];
+  headings?: readonly HeadingSpan[];
   /** Where the text has tables and lists. */
   structure?: TextStructure;
   /** What it is read in. Default: parts. */
@@ -31,7 +30,7 @@ interface TextReaderProps {
   onSeek?: ((seconds: number) => void) | undefined;
 }
 
-const NO_HEADINGS: readonly HeadingStretch[] = [];
+const NO_HEADINGS: readonly HeadingSpan[] = [];
 
 /** Reads text without pages or a transcript, one stored part at a time, with a highlighted range scrolled into view. */
 export function TextReader({
@@ -116,7 +115,7 @@ function marksIn(text: string, page: number, marks: readonly PageMark[]): PageMa
 }
 
 /** The quote is verbatim from this very text, so looking for it is exact. */
-function rangeOf(text: string, target: Pick<ReaderTarget, 'quote' | 'start' | 'end'> | null): Stretch | null {
+function rangeOf(text: string, target: Pick<ReaderTarget, 'quote' | 'start' | 'end'> | null): Span | null {
   const { quote = '', start: known = 0, end } = target ?? {};
   if (end !== undefined) return { start: known, end };
   const start = text.startsWith(quote, known) ? known : text.indexOf(quote);

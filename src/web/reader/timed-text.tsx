@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#shared/citation.ts';
-import { type Marking, type Stretch, wordsOf } from './highlighted-words.tsx';
+import { type Marking, wordsOf } from './highlighted-words.tsx';
+import type { Span } from '#shared/text-structure.ts';
 
 /** A stretch of a text and when it is spoken. */
-export interface TimedStretch extends Stretch {
+export interface TimedSpan extends Span {
   start_seconds: number;
   end_seconds: number;
 }
 
 interface TimedTextProps {
   text: string;
-  cues: readonly TimedStretch[];
+  cues: readonly TimedSpan[];
   marking: Marking;
   /** Plays from a second; the times lead there. */
   onSeek?: ((seconds: number) => void) | undefined;

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { JobKind, Turn } from '#server/jobs/jobs.ts';
+import type { JobKind, QueueShare } from '#server/jobs/jobs.ts';
 import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
 import { READERS } from '#server/knowledge/readers.ts';
 import * as queries from './queries.ts';
@@ -96,7 +96,7 @@ export function createIndexing(deps: Deps): Indexing {
 }
 
 /** Of a document that nobody owns any more, nobody's. */
-function turnOf({ uploadedBy, fileSize }: queries.FileToRead): Turn | undefined {
+function turnOf({ uploadedBy, fileSize }: queries.FileToRead): QueueShare | undefined {
   const seconds = STARTING_SECONDS + (fileSize / MEGABYTE) * SECONDS_PER_MEGABYTE;
   return uploadedBy === null ? undefined : { of: uploadedBy, seconds };
 }

@@ -35,7 +35,7 @@ export type JudgingItems = Pick<Making<ItemsPlan>, 'passages'> & {
   plan: Pick<ItemsPlan, 'key' | 'type'>;
 };
 
-interface JudgedAnswer {
+interface JudgedItems {
   places: Array<JudgedPlace | undefined>;
   complaints: string[];
   reason: FailedReason | null;
@@ -45,7 +45,7 @@ interface JudgedAnswer {
 export async function judgeAnswer(
   making: JudgingItems,
   { answer, round, good }: Answered,
-): Promise<JudgedAnswer> {
+): Promise<JudgedItems> {
   const read = readItems(answer);
   if ('problem' in read) {
     return { places: [], complaints: [complainOfReason(read.problem)], reason: read.problem };

@@ -10,7 +10,7 @@ import { kindOf, type WholeKind, type WholePlan } from './section-kinds.ts';
 import { tellBefore, tellCurrent } from './earlier-sections.ts';
 
 /** An answer as it was judged: what can be kept, what is wrong with it, or both. */
-interface Judged {
+interface JudgedSection {
   made: Made | null;
   complaints: string[];
   reason: FailedReason;
@@ -23,7 +23,7 @@ interface Judged {
 export async function makeWhole(making: Making<WholePlan>): Promise<Made> {
   const kind = kindOf(making.plan, making.material);
   let kept: Made | null = null;
-  let last: Judged = { made: null, complaints: [], reason: 'empty' };
+  let last: JudgedSection = { made: null, complaints: [], reason: 'empty' };
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     last = await tryOnce(making, kind, { complaints: last.complaints, isLast: tries === TRIES_MAX });
     if (last.made && last.complaints.length === 0) return last.made;
@@ -37,7 +37,7 @@ async function tryOnce(
   making: Making<WholePlan>,
   kind: WholeKind,
   { complaints, isLast }: { complaints: string[]; isLast: boolean },
-): Promise<Judged> {
+): Promise<JudgedSection> {
   const { asking, material, plan } = making;
   const prompt = composePrompt({
     settings: material.settings,
@@ -57,7 +57,7 @@ async function tryOnce(
   }
 }
 
-async function judge(making: Making<WholePlan>, kind: WholeKind, answer: string): Promise<Judged> {
+async function judge(making: Making<WholePlan>, kind: WholeKind, answer: string): Promise<JudgedSection> {
   const { deps, asking, material, plan, passages } = making;
   const json = readAnswer(plan.type, answer);
   if ('problem' in json) return refused(complainOfReason(json.problem), json.problem);
@@ -80,6 +80,6 @@ function readAnswer(type: WholePlan['type'], answer: string): ReadJson {
   return written === null ? json : checkTexts(written);
 }
 
-function refused(complaint: string, reason: FailedReason): Judged {
+function refused(complaint: string, reason: FailedReason): JudgedSection {
   return { made: null, complaints: [complaint], reason };
 }

@@ -29,8 +29,8 @@ import {
   divide,
   type Hours,
   lengthOf,
-  type Stretch,
-  stretchOf,
+  type Interval,
+  intervalOf,
   weekdayOf,
 } from './wall-time.ts';
 import { toRule, toSlot } from './wire.ts';
@@ -149,7 +149,7 @@ interface Plan {
  */
 function expand({ clock }: MeetingDeps, { hours, dates, fields, professor }: Plan & { dates: string[] }) {
   const days = dates.map((date) => {
-    const window = stretchOf({ ...hours, date }, professor.timezone);
+    const window = intervalOf({ ...hours, date }, professor.timezone);
     return { date, window, slots: window ? split(window, hours, fields) : [] };
   });
   if (!fields.repeat_until && days[0]?.window === null) {
@@ -171,7 +171,7 @@ function expand({ clock }: MeetingDeps, { hours, dates, fields, professor }: Pla
 }
 
 /** Every week a slot lasts as long; on a single date it is what the professor sees on the clock. */
-function split(window: Stretch, hours: Hours, fields: Fields): Stretch[] {
+function split(window: Interval, hours: Hours, fields: Fields): Interval[] {
   const minutes = fields.slot_minutes ?? (fields.repeat_until ? lengthOf(hours) : undefined);
   return minutes === undefined ? [window] : divide(window, minutes, fields.buffer_minutes);
 }

@@ -15,7 +15,7 @@ import {
 import type { MeetingDeps } from './context.ts';
 import { findSlot, lockOwnSlot, moveFreeSlot } from './queries/availability.ts';
 import type { SlotRow } from './tables.ts';
-import { type Stretch, stretchOf } from './wall-time.ts';
+import { type Interval, intervalOf } from './wall-time.ts';
 import { toSlot } from './wire.ts';
 
 type Wanted = z.output<typeof request.body> & { id: string };
@@ -28,7 +28,7 @@ export async function moveSlot(deps: MeetingDeps, { id, ...wanted }: Wanted, cal
       if (!found) throw slotNotFound();
       if (caller.role === 'student') throw notATeacher();
       if (found.isBooked) throw slotBooked();
-      const stretch = readStretch(deps, wanted, found.slot);
+      const stretch = readInterval(deps, wanted, found.slot);
       const noticeMs = found.slot.startsAt.getTime() - found.slot.bookableUntil.getTime();
       const bookableUntil = new Date(stretch.startsAt.getTime() - noticeMs);
       const slot = await moveFreeSlot(deps.db, id, { ...stretch, bookableUntil });
@@ -40,10 +40,10 @@ export async function moveSlot(deps: MeetingDeps, { id, ...wanted }: Wanted, cal
 }
 
 /** As clocks show it where the slot was published. */
-function readStretch({ clock }: MeetingDeps, wanted: Omit<Wanted, 'id'>, { timezone }: SlotRow): Stretch {
+function readInterval({ clock }: MeetingDeps, wanted: Omit<Wanted, 'id'>, { timezone }: SlotRow): Interval {
   const { date, start_time: startTime, end_time: endTime } = wanted;
   if (endTime <= startTime) throw endBeforeStart();
-  const stretch = stretchOf({ date, startTime, endTime }, timezone);
+  const stretch = intervalOf({ date, startTime, endTime }, timezone);
   if (!stretch) throw timeDoesNotExist(timezone);
   if (stretch.startsAt <= clock.now()) throw inThePast();
   return stretch;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { clockAt, divide, lengthOf, momentsOf, stretchOf, weekdayOf } from './wall-time.ts';
+import { clockAt, divide, lengthOf, momentsOf, intervalOf, weekdayOf } from './wall-time.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const DAY_MS = 86_400_000;
@@ -97,7 +97,7 @@ describe('time in all zones of the tz database', () => {
     fc.assert(
       fc.property(hours, ({ zone, date, start, end, minutes, pause }) => {
         fc.pre(start < end);
-        const window = stretchOf({ date, startTime: timeOf(start), endTime: timeOf(end) }, zone);
+        const window = intervalOf({ date, startTime: timeOf(start), endTime: timeOf(end) }, zone);
         if (window === null) return;
         expect(window.endsAt > window.startsAt).toBe(true);
         const slots = divide(window, minutes, pause);
@@ -147,7 +147,7 @@ describe('clocks that are set', () => {
     // Around the whole hour there is one more.
     ['01:00', '05:00', '23:00', '04:00'],
   ])('back: %s–%s lasts as long as it says', (startTime, endTime, from, to) => {
-    const window = stretchOf({ date: '2027-10-31', startTime, endTime }, 'Europe/Berlin');
+    const window = intervalOf({ date: '2027-10-31', startTime, endTime }, 'Europe/Berlin');
     expect([window?.startsAt, window?.endsAt].map((moment) => moment?.toISOString().slice(11, 16))).toEqual([
       from,
       to,
@@ -160,7 +160,7 @@ describe('clocks that are set', () => {
       const [hour = 0, minute = 0] = time.split(':').map(Number);
       if (hour > 20) continue;
       const hours = { date, startTime: time, endTime: timeOf(hour * 60 + minute + 120) };
-      const window = stretchOf(hours, zone);
+      const window = intervalOf(hours, zone);
       const minutes = window && (window.endsAt.getTime() - window.startsAt.getTime()) / 60_000;
       expect([zone, date, minutes]).toEqual([zone, date, lengthOf(hours)]);
     }

@@ -8,7 +8,7 @@ export interface Hours {
 }
 
 /** A stretch of real time. */
-export interface Stretch {
+export interface Interval {
   startsAt: Date;
   endsAt: Date;
 }
@@ -42,7 +42,7 @@ export function clockAt(moment: Date, zone: string): { date: string; time: strin
  * twice, those moments count between which as much time passes as the hours say, so that 02:30–03:30 is one hour on that night too;
  * hours around the change have no such moments, and begin and end with the first.
  */
-export function stretchOf(hours: Hours, zone: string): Stretch | null {
+export function intervalOf(hours: Hours, zone: string): Interval | null {
   const { date, startTime, endTime } = hours;
   const [starts, ends] = [momentsOf(date, startTime, zone), momentsOf(date, endTime, zone)];
   const pairs = starts.flatMap((startsAt) => ends.map((endsAt) => ({ startsAt, endsAt })));
@@ -57,7 +57,7 @@ export function lengthOf({ startTime, endTime }: Hours): number {
 }
 
 /** As many stretches of `minutes` as fit, `pause` minutes apart. Minutes are real ones, whatever clocks do meanwhile. */
-export function divide({ startsAt, endsAt }: Stretch, minutes: number, pause: number): Stretch[] {
+export function divide({ startsAt, endsAt }: Interval, minutes: number, pause: number): Interval[] {
   const lengthMs = minutes * MINUTE_MS;
   const stepMs = lengthMs + pause * MINUTE_MS;
   const count = Math.max(0, Math.floor((endsAt.getTime() - startsAt.getTime() - lengthMs) / stepMs) + 1);

@@ -11,7 +11,7 @@ const TIME = { timeStyle: 'short' } as const;
 /** In the hour that clocks show twice, the offset says which is meant. */
 const TIME_AND_OFFSET = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
 
-interface Span {
+interface Interval {
   starts_at: string;
   ends_at: string;
 }
@@ -25,7 +25,7 @@ export interface When {
   /** 'Tue 2 Mar' */
   shortDay: (iso: string) => string;
   /** '10:00 – 11:00' */
-  hours: (span: Span) => string;
+  hours: (span: Interval) => string;
 }
 
 export function useWhen(): When {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { foldText } from '#shared/fold-text.ts';
-import type { JudgedAnswer, Notebooks, Observation } from '../contract.notes.ts';
-import { ENTRY_MAX_CHARACTERS, type EntryKind, type Evidence, QUOTE_MAX_CHARACTERS } from '../contract.ts';
+import type { NotedAnswer, Notebooks, Observation } from '../contract.notes.ts';
+import {
+  ENTRY_MAX_CHARACTERS,
+  type EntryKind,
+  type EntryEvidence,
+  QUOTE_MAX_CHARACTERS,
+} from '../contract.ts';
 import { describeLearner } from './describe.ts';
 import * as queries from './queries.ts';
 import type { EntryRow } from './tables.ts';
@@ -38,9 +43,9 @@ async function write({ db }: NotebookDeps, userId: string, note: () => Promise<v
 
 async function noteAnswer(
   deps: NotebookDeps,
-  { userId, conversationId, topic, question, said, verdict }: JudgedAnswer,
+  { userId, conversationId, topic, question, said, verdict }: NotedAnswer,
 ): Promise<void> {
-  const evidence: Evidence = {
+  const evidence: EntryEvidence = {
     conversation_id: conversationId,
     quote: shortened(said, QUOTE_MAX_CHARACTERS),
     question: shortened(question, QUOTE_MAX_CHARACTERS),
@@ -67,7 +72,7 @@ async function noteObservation(
   await merge(deps, { userId, kind, mergeKey: keyOf(text), text, source: 'model', evidence });
 }
 
-type Note = Pick<EntryRow, 'userId' | 'kind' | 'mergeKey' | 'text' | 'source'> & { evidence: Evidence };
+type Note = Pick<EntryRow, 'userId' | 'kind' | 'mergeKey' | 'text' | 'source'> & { evidence: EntryEvidence };
 
 /** The newest evidence joins what is known; an entry that its learner has corrected keeps their words. */
 async function merge({ db, clock }: NotebookDeps, { evidence, ...note }: Note): Promise<void> {

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { EntryKind, Evidence, NotebookEntry } from '../contract.ts';
+import type { EntryKind, EntryEvidence, NotebookEntry } from '../contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -19,7 +19,7 @@ export const notebookEntry = pgTable(
     source: text('source').$type<NotebookEntry['source']>().notNull(),
     rights: integer('rights').notNull(),
     wrongs: integer('wrongs').notNull(),
-    evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
+    evidence: jsonb('evidence').$type<EntryEvidence[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },

@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EditableText } from '#web/ui/editable-text.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ENTRY_MAX_CHARACTERS, type Evidence, type NotebookEntry } from '../contract.ts';
+import { ENTRY_MAX_CHARACTERS, type EntryEvidence, type NotebookEntry } from '../contract.ts';
 import { useCorrectEntry, useDeleteEntry } from './api.ts';
 
 /** What is known, who wrote it, and where it is from. */
@@ -57,7 +57,7 @@ export function EntryItem({ entry }: { entry: NotebookEntry }) {
   );
 }
 
-function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+function EvidenceList({ evidence }: { evidence: readonly EntryEvidence[] }) {
   const { t } = useTranslation('notebook');
   const { dateTime } = useFormat();
   return (

@@ -1,14 +1,10 @@
+import type { Span } from '#shared/text-structure.ts';
 import { UNSPACED } from '#shared/scripts.ts';
-
-interface Stretch {
-  start: number;
-  end: number;
-}
 
 const PART_OF_WORD = new RegExp(String.raw`^(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}])$`, 'u');
 
 /** A stretch without the spaces around it, and with all of the words that it begins and ends in; null when it has no words. */
-export function wholeWords(text: string, { start, end }: Stretch): Stretch | null {
+export function wholeWords(text: string, { start, end }: Span): Span | null {
   const content = text.slice(start, end);
   if (content.trim() === '') return null;
   let first = start + content.length - content.trimStart().length;

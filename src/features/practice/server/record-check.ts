@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import type { CheckAttempt, ItemDraft } from '../contract.drafts.ts';
-import { DoesNotFit, type Judged } from '../contract.judging.ts';
+import { DoesNotFit, type GradedAnswer } from '../contract.judging.ts';
 import { ITEMS_MAX } from '../contract.ts';
 import { recordAnswers } from './answers.ts';
 import type { LogDeps } from './context.ts';
@@ -14,8 +14,12 @@ import { SCHEDULE_RULES } from './schedule/memory.ts';
 import { takeSource } from './sources.ts';
 
 /** See `RecordCheck`. Judged by the keys of the course: those of the learner's own items may have been edited. */
-export async function recordCheck(deps: LogDeps, userId: string, attempt: CheckAttempt): Promise<Judged[]> {
-  const judged: Judged[] = [];
+export async function recordCheck(
+  deps: LogDeps,
+  userId: string,
+  attempt: CheckAttempt,
+): Promise<GradedAnswer[]> {
+  const judged: GradedAnswer[] = [];
   for (const [index, draft] of attempt.drafts.entries()) {
     const given = attempt.answers[index]?.given ?? { kind: 'none' };
     judged.push(judgeDraft(draft, given));
@@ -33,7 +37,7 @@ export async function recordCheck(deps: LogDeps, userId: string, attempt: CheckA
   return judged;
 }
 
-function judgeDraft(draft: ItemDraft, given: Parameters<typeof judge>[1]): Judged {
+function judgeDraft(draft: ItemDraft, given: Parameters<typeof judge>[1]): GradedAnswer {
   try {
     return judge(draft, given);
   } catch (error) {

@@ -9,7 +9,7 @@ const AT = '2026-11-01T10:00:00.000Z';
 const QUOTE = 'The nucleus holds the genetic material of the cell.';
 
 export type Queue = ResponseOf<typeof readQueue>;
-type Judged = z.output<typeof judgedAnswerSchema>;
+type JudgedAnswer = z.output<typeof judgedAnswerSchema>;
 
 const idOf = (number: number) => `0b6f2f3e-5d1c-4f0e-9a53-${String(number).padStart(12, '0')}`;
 
@@ -100,7 +100,10 @@ export function aToday(facts: Partial<Today> = {}): Today {
   };
 }
 
-export function judged(answer: { id: string; item_id: string }, facts: Partial<Judged> = {}): Judged {
+export function judged(
+  answer: { id: string; item_id: string },
+  facts: Partial<JudgedAnswer> = {},
+): JudgedAnswer {
   return {
     id: answer.id,
     item_id: answer.item_id,

@@ -8,7 +8,7 @@ import { type Answer, ANSWERS_MAX_AT_ONCE, recordAnswers } from '../contract.ans
 // Answers wait here until the server has them: nothing is lost without a network, with a closed tab, or when a request fails on its way.
 // Their ids are made here, so that sending one twice records it once.
 
-export type Judged = ResponseOf<typeof recordAnswers>['answers'][number];
+export type RecordedAnswer = ResponseOf<typeof recordAnswers>['answers'][number];
 
 const KEY = 'practiceAnswers';
 const CHANGED = 'change';
@@ -19,7 +19,7 @@ const HOPELESS = new Set([400, 413, 422]);
 export const answerSchema = recordAnswers.body.shape.answers.element;
 const keptSchema = answerSchema.array();
 const changed = new EventTarget();
-const listeners = new Set<(judged: readonly Judged[]) => void>();
+const listeners = new Set<(judged: readonly RecordedAnswer[]) => void>();
 /** Where the browser keeps nothing. */
 let unkept: Answer[] = [];
 let sending: Promise<void> | null = null;
@@ -70,14 +70,14 @@ async function sendAll(): Promise<void> {
 
 const nextBatch = () => read().slice(0, ANSWERS_MAX_AT_ONCE);
 
-async function send(batch: readonly Answer[]): Promise<Judged[]> {
+async function send(batch: readonly Answer[]): Promise<RecordedAnswer[]> {
   try {
     return (await call(recordAnswers, { body: { answers: [...batch] } })).answers;
   } catch (error) {
     if (!(error instanceof ApiError) || !HOPELESS.has(error.status)) throw error;
     const [only] = batch;
     if (batch.length === 1 && only) return [{ status: 'refused', id: only.id, code: 'answer_does_not_fit' }];
-    const judged: Judged[] = [];
+    const judged: RecordedAnswer[] = [];
     // The others shall not wait for the one that is refused.
     // oxlint-disable-next-line no-await-in-loop
     for (const answer of batch) judged.push(...(await send([answer])));
@@ -92,12 +92,12 @@ function acknowledge(batch: readonly Answer[]): void {
 }
 
 /** Tells everyone who shows them what became of answers. */
-export function tellJudged(judged: readonly Judged[]): void {
+export function tellJudged(judged: readonly RecordedAnswer[]): void {
   for (const hear of listeners) hear(judged);
 }
 
 /** Hears what comes back, whoever sent it. Answers how to stop. */
-export function onJudged(listener: (judged: readonly Judged[]) => void): () => void {
+export function onJudged(listener: (judged: readonly RecordedAnswer[]) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -13,7 +13,7 @@ import { answerQuestion } from './answer/answer-question.ts';
 import { ofChat } from './kept-turns.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
 import type { ModelReadings } from './question/model-readings.ts';
-import type { Question, Session } from './question/question.ts';
+import type { Question, TutorSession } from './question/question.ts';
 import { addExchange } from './queries/exchanges.ts';
 
 interface Ports {
@@ -66,7 +66,7 @@ async function* timed(
   }
 }
 
-function questionOf({ body, caller }: Asked, session: Session): Question {
+function questionOf({ body, caller }: Asked, session: TutorSession): Question {
   return {
     message: body.message,
     previous: body.previous_messages,
@@ -96,7 +96,7 @@ function withDocumentsOf(question: Question, lesson: Lesson | null): Question {
   return { ...question, documentIds: [...ids].slice(0, DOCUMENTS_MAX) };
 }
 
-function sessionOf(body: BodyOf<typeof chat>): Session {
+function sessionOf(body: BodyOf<typeof chat>): TutorSession {
   const { name, field, teachingMode: mode, adviceType: advice } = body.professor;
   return {
     teaching: { name, field, mode: teachingMode(mode), advice: adviceType(advice) },
@@ -108,7 +108,7 @@ function sessionOf(body: BodyOf<typeof chat>): Session {
 
 interface Exchange {
   caller: Caller;
-  session: Session;
+  session: TutorSession;
   conversationId: string | null;
   answeredBy: Answerer;
   firstTextMs: number;

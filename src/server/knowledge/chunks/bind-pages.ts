@@ -3,7 +3,7 @@ import type { ReadPage } from '../reading/protocol.ts';
 import { type BoundPage, unbound } from './bound-page.ts';
 import { continueOnto, findContinuation } from './page-break.ts';
 import { NEIGHBOUR_PAGES, runningLines } from './running-lines.ts';
-import type { Span } from './split-passages.ts';
+import type { Span } from '#shared/text-structure.ts';
 
 export type BindingEvent = Extract<ReadingEvent, { type: 'start' }> | BoundPage;
 

@@ -1,5 +1,5 @@
 import type { ReadLine, ReadPage } from '../reading/protocol.ts';
-import type { Span } from './split-passages.ts';
+import type { Span } from '#shared/text-structure.ts';
 
 /** A page as it is indexed: beside its neighbours it is known what of it is the text itself. */
 export interface BoundPage extends ReadPage {

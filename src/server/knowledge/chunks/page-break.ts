@@ -8,7 +8,8 @@ import {
 } from '../reading/pdf-layout.ts';
 import { placeWords } from '../reading/word-edges.ts';
 import type { BoundPage } from './bound-page.ts';
-import { countWords, type Span } from './split-passages.ts';
+import { countWords } from './split-passages.ts';
+import type { Span } from '#shared/text-structure.ts';
 
 /** The last line of a page whose sentence goes on reaches at least so far across its column. */
 const FULL_LINE_SHARE = 0.7;

@@ -1,11 +1,6 @@
+import type { Span } from '#shared/text-structure.ts';
 import { UNSPACED } from '#shared/scripts.ts';
 import { CharacterClasses } from '#language/character-classes.ts';
-
-/** A stretch of a page's text, [start, end) in UTF-16 units. */
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** About this many words answer a question best at any prompt size. */
 const TARGET_WORDS = 150;

@@ -3,7 +3,8 @@ import { detectLanguage } from '#language/detect-language.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import { HeadingTrail } from '../chunks/headings.ts';
-import { type Span, splitPassages } from '../chunks/split-passages.ts';
+import { splitPassages } from '../chunks/split-passages.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { tsvectorOf } from './tsvector.ts';
 
 /** A passage ready to be written. */

@@ -1,4 +1,4 @@
-import type { ListItem, TableCell, TextStructure, TextTable } from '#shared/text-structure.ts';
+import type { ListItem, Span, TableCell, TextStructure, TextTable } from '#shared/text-structure.ts';
 import { cleanText } from './clean-text.ts';
 import { LIMITS } from './limits.ts';
 
@@ -12,12 +12,7 @@ export interface TableRow {
   isHeader: boolean;
   cells: readonly RowCell[];
   /** Where the words of the cells stand in the text of the row, where that is more than its cells side by side. */
-  places?: readonly Stretch[] | undefined;
-}
-
-interface Stretch {
-  start: number;
-  end: number;
+  places?: readonly Span[] | undefined;
 }
 
 export interface RowCell {
@@ -31,7 +26,7 @@ export interface RowCell {
 export class PartStructure {
   readonly #tables: TextTable[] = [];
   readonly #items: ListItem[] = [];
-  readonly #notes: Stretch[] = [];
+  readonly #notes: Span[] = [];
   #last: { table: object; end: number; above: TableCell[] } | null = null;
 
   /** `at`: where the row's text begins in the part. */

@@ -1,3 +1,4 @@
+import type { Span } from '#shared/text-structure.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { FoundWords } from '../knowledge.ts';
@@ -91,13 +92,8 @@ async function findFirst(
   return rows;
 }
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-
 /** Null where only the title, or a heading above the passage, has them. */
-function placeIn(text: string, language: string, terms: ReadonlySet<string>): Stretch | null {
+function placeIn(text: string, language: string, terms: ReadonlySet<string>): Span | null {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     if (terms.has(termOf(word.toLowerCase(), language))) return { start, end: start + word.length };
   }
@@ -105,7 +101,7 @@ function placeIn(text: string, language: string, terms: ReadonlySet<string>): St
 }
 
 /** The words around the place, on one line. */
-function excerpt(text: string, { start, end }: Stretch): Pick<FoundWords, 'before' | 'word' | 'after'> {
+function excerpt(text: string, { start, end }: Span): Pick<FoundWords, 'before' | 'word' | 'after'> {
   const before = text.slice(Math.max(0, start - BEFORE_CHARACTERS), start);
   const after = text.slice(end, end + AFTER_CHARACTERS);
   const isCut = start > BEFORE_CHARACTERS;

@@ -1,12 +1,8 @@
+import type { Span } from '#shared/text-structure.ts';
 import type { TextBox } from '#shared/citation.ts';
 import type { StoredLine } from '../index/stored-lines.ts';
 import type { Selected } from '../knowledge.ts';
 import { placeWords } from '../reading/word-edges.ts';
-
-interface Stretch {
-  start: number;
-  end: number;
-}
 
 interface StoredText {
   page: number;
@@ -25,22 +21,22 @@ const LETTERS = /[\p{L}\p{N}]/u;
  * See Knowledge.locate. The words decide, since what a browser draws is measured otherwise than what was stored; the boxes tell which
  * of several places is meant, and decide where the words were read in another way.
  */
-export function locate(stored: StoredText, { text, boxes }: Selected): Stretch | null {
+export function locate(stored: StoredText, { text, boxes }: Selected): Span | null {
   const covered = coveredBy(stored, boxes);
   const places = [SIGNS, LETTERS].map((kept) => occurrencesOf(stored.text, text, kept));
   const found = places.find((some) => some.length > 0);
   if (!found) return covered;
   const wanted = covered?.start ?? 0;
-  const away = ({ start }: Stretch) => Math.abs(start - wanted);
+  const away = ({ start }: Span) => Math.abs(start - wanted);
   return found.reduce((best, one) => (away(one) < away(best) ? one : best));
 }
 
 /** Where the signs of `wanted` stand in a text, whatever else stands between them. */
-function occurrencesOf(text: string, wanted: string, kept: RegExp): Stretch[] {
+function occurrencesOf(text: string, wanted: string, kept: RegExp): Span[] {
   const needle = reduce(wanted, kept).signs;
   if (needle === '') return [];
   const { signs, offsets } = reduce(text, kept);
-  const found: Stretch[] = [];
+  const found: Span[] = [];
   for (let at = signs.indexOf(needle); at !== -1; at = signs.indexOf(needle, at + needle.length)) {
     const [start = 0] = offsets[at] ?? [];
     const [, end = text.length] = offsets[at + needle.length - 1] ?? [];
@@ -77,7 +73,7 @@ function plain(sign: string): string {
 }
 
 /** From the first to the last word that lies under a box. */
-function coveredBy({ page, text, lines }: StoredText, boxes: readonly TextBox[]): Stretch | null {
+function coveredBy({ page, text, lines }: StoredText, boxes: readonly TextBox[]): Span | null {
   const words = lines.flatMap((line) => {
     const linePage = page + (line[7] ?? 0);
     const over = boxes.filter((box) => box.page === linePage && isOver(box, line));
@@ -96,7 +92,7 @@ function isOver(box: TextBox, [, , x0, y0, x1, y1]: StoredLine): boolean {
   return width > 0 && height > COVERED * Math.min(box.y1 - box.y0, y1 - y0);
 }
 
-function wordsUnder(text: string, line: StoredLine, boxes: readonly TextBox[]): Stretch[] {
+function wordsUnder(text: string, line: StoredLine, boxes: readonly TextBox[]): Span[] {
   const [start, end, x0, y0, x1, y1, edges] = line;
   const placed = edges === undefined ? null : placeWords(text.slice(start, end), edges, { x0, y0, x1, y1 });
   if (!placed) return [{ start, end }];

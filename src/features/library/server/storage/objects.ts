@@ -60,7 +60,7 @@ export async function removeObjects(
   const visible = await queries.findVisibleObjects(context.deps.db, names, caller.id);
   const removed: ObjectRow[] = [];
   for (const object of visible) {
-    const standing = await queries.findStanding(context.deps.db, object.name, caller.id);
+    const standing = await queries.findStoredState(context.deps.db, object.name, caller.id);
     if (!standing || !canManage(caller, standing)) continue;
     await removeObject(context, object, { caller, standing });
     removed.push(object);
@@ -71,7 +71,7 @@ export async function removeObjects(
 async function removeObject(
   context: ObjectContext,
   { name }: ObjectRow,
-  { caller, standing }: { caller: Caller; standing: queries.Standing },
+  { caller, standing }: { caller: Caller; standing: queries.StoredState },
 ): Promise<void> {
   const { deps } = context;
   await deps.db.transaction(async () => {
@@ -103,7 +103,7 @@ async function recordObject(
   if (!replaced) throw objectNotFound();
   await discardFile(deps, existing.version);
   const document = await rereadDocument(context, replaced);
-  const standing = await queries.findStanding(deps.db, name, caller.id);
+  const standing = await queries.findStoredState(deps.db, name, caller.id);
   const { ownerId = null } = standing ?? {};
   await noteChange(deps, { ...namesOf(document, name), ownerId }, { action: 'overwritten', caller });
   return replaced;
@@ -131,7 +131,7 @@ async function checkPermitted(
   { name, mode }: { name: string; mode: WriteMode },
   caller: Caller,
 ): Promise<void> {
-  const standing = await queries.findStanding(db, name, caller.id);
+  const standing = await queries.findStoredState(db, name, caller.id);
   const owner = ownerInName(name);
   // What they may not see, nobody learns to be there or not.
   if (!standing?.isVisible && owner !== null && owner !== caller.id) throw notPermitted();

@@ -56,12 +56,16 @@ export async function findVisibleObjects(
 }
 
 /** An object as it stands before somebody who would change it. */
-export interface Standing extends Belonging {
+export interface StoredState extends Belonging {
   isVisible: boolean;
 }
 
 /** Whose an object is: its document's owner's where there is a document, else who stored it. Null when there is none. */
-export async function findStanding(db: Database, name: string, readerId: string): Promise<Standing | null> {
+export async function findStoredState(
+  db: Database,
+  name: string,
+  readerId: string,
+): Promise<StoredState | null> {
   const [row] = await db.orm
     .select({
       ownerId: sql<

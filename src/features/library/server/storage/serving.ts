@@ -28,7 +28,7 @@ const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
  */
 const CACHE_CONTROL = 'private, no-cache';
 
-interface Range {
+interface ByteRange {
   start: number;
   end: number;
 }
@@ -94,7 +94,7 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 function requestedRange(
   request: FastifyRequest,
   { size, etag }: { size: number; etag: string },
-): Range | 'unsatisfiable' | null {
+): ByteRange | 'unsatisfiable' | null {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return null;
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');

@@ -1,3 +1,4 @@
+import type { Span } from '#shared/text-structure.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
 import { keyOfDocument } from '../../client.ts';
@@ -17,12 +18,7 @@ export function findQuery(id: string, text: string) {
 /** Of a very full page, so many are marked. */
 const PLACES_MAX = 200;
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-export function boxesQuery(id: string, page: number, stretches: readonly Stretch[]) {
+export function boxesQuery(id: string, page: number, stretches: readonly Span[]) {
   const at = stretches
     .slice(0, PLACES_MAX)
     .map(({ start, end }) => `${start}-${end}`)

@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import type { FoundPlace } from '../../contract.reading.ts';
 import { boxesQuery } from './api.ts';
 
-interface Found {
+interface PhraseMatches {
   text: string;
   total: number;
   places: readonly FoundPlace[];
@@ -20,7 +20,7 @@ interface FindBarProps {
   text: string;
   onText: (text: string) => void;
   /** What was found of this text; null while it is looked for. */
-  found: Found | null;
+  found: PhraseMatches | null;
   hasFailed: boolean;
   acts: PanelActs;
 }

@@ -1,6 +1,7 @@
 import { termRulesFor } from '#language/languages.ts';
 import { citesReference, isTask } from '#language/sentence-form.ts';
-import { type Span, splitSentences } from '#language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { stemsOf } from '#language/stems.ts';
 import { wholeNames } from '#language/whole-names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';

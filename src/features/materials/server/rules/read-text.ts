@@ -23,12 +23,12 @@ export async function readText(deps: MakingDeps, material: Material, readerId: s
   return passages;
 }
 
-type Range = readonly [from: number, to: number] | undefined;
+type PageRange = readonly [from: number, to: number] | undefined;
 
 interface PassagesWanted {
   ids: readonly string[];
   /** First and last page; all where it is missing. */
-  pages?: Range;
+  pages?: PageRange;
   topic: string;
   readerId: string;
   most: number;
@@ -62,7 +62,7 @@ async function readPages(
     readerId,
     share,
     range,
-  }: { source: ReadableSource; readerId: string; share: number; range: Range },
+  }: { source: ReadableSource; readerId: string; share: number; range: PageRange },
 ): Promise<Passage[]> {
   const first = await knowledge.findPage(source.id, 1, readerId);
   const numbers = range ? spreadOver(range, share) : spread(first?.pagesTotal ?? 0, share);
@@ -82,7 +82,7 @@ function spreadOver([from, to]: readonly [number, number], most: number): number
   return Array.from({ length: count }, (_, index) => from + Math.floor((index * total) / count));
 }
 
-function isWithin(page: number, range: Range): boolean {
+function isWithin(page: number, range: PageRange): boolean {
   return !range || (page >= range[0] && page <= range[1]);
 }
 

@@ -1,5 +1,6 @@
 import { opensUndated } from '#language/dates.ts';
-import { endsInAbbreviation, type Span, splitSentences } from '#language/sentences.ts';
+import { endsInAbbreviation, splitSentences } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { TermRules } from '#language/term-types.ts';
 import { termRulesFor } from '#language/languages.ts';

@@ -39,12 +39,12 @@ export interface RoleFacts {
 }
 
 /** What the facts grant. With a lesser role than the requested one, or without membership, the request stays open. */
-export interface Standing {
+export interface Granted {
   role: Role;
   isMember: boolean;
 }
 
-const OUTSIDE: Standing = { role: 'student', isMember: false };
+const OUTSIDE: Granted = { role: 'student', isMember: false };
 /** What somebody gets whose request is not granted. */
 const LESSER: Record<Role, readonly Role[]> = {
   institution_admin: ['teacher', 'student'],
@@ -56,7 +56,7 @@ const LESSER: Record<Role, readonly Role[]> = {
  * The rules of who is let in at once (docs/decisions/042). An address in the domain of a school says that somebody belongs there, not
  * what they are: pupils have one, too.
  */
-export function standingOf(facts: RoleFacts): Standing {
+export function standingOf(facts: RoleFacts): Granted {
   if (isAdministrator(facts)) return { role: 'institution_admin', isMember: false };
   if (facts.wasTurnedAway) return OUTSIDE;
   if (facts.policy === 'open') return { role: facts.wished, isMember: true };

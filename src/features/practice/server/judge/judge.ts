@@ -1,12 +1,12 @@
 import { judgeAnswer } from '#grading/judge-answer.ts';
 import type { Given } from '../../contract.answers.ts';
 import type { PracticeItem } from '../../contract.items.ts';
-import { comparisonsOf, type Judged, judgedBy } from '../../contract.judging.ts';
+import { comparisonsOf, type GradedAnswer, judgedBy } from '../../contract.judging.ts';
 
 type Judgeable = Pick<PracticeItem, 'content' | 'prompt' | 'language'>;
 
 /** Judges an answer by the key. Throws DoesNotFit. */
-export function judge(item: Judgeable, given: Given): Judged {
+export function judge(item: Judgeable, given: Given): GradedAnswer {
   const comparisons = comparisonsOf(item, given);
   return judgedBy(
     item.content,

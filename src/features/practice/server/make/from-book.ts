@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Span } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { readStatement } from '#language/statement.ts';
 import { saysTopic } from '#language/topic.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
@@ -36,7 +36,7 @@ interface BookTask {
 }
 
 /** What the book itself asks or defines, before it has a place to be cited. */
-interface Found {
+interface BookItem {
   prompt: string;
   content: ItemContent;
   explanation: string;
@@ -74,7 +74,7 @@ export async function draftsOfBook(deps: PracticeDeps, task: BookTask): Promise<
 }
 
 /** First as many as are wanted, at equal distances from the beginning to the end, exercises before the glossary; then the others. */
-function spread(found: readonly Found[], count: number): Found[] {
+function spread(found: readonly BookItem[], count: number): BookItem[] {
   const [asked, defined] = [
     found.filter(({ claim }) => claim !== null),
     found.filter(({ claim }) => claim === null),
@@ -92,12 +92,15 @@ function evenly<T>(all: readonly T[], count: number): T[] {
   ).filter((one) => one !== undefined);
 }
 
-function findAll({ exercises, glossary }: Apparatus): Found[] {
+function findAll({ exercises, glossary }: Apparatus): BookItem[] {
   return [...exercises.flatMap(ofExercise), ...glossary.flatMap(ofGlossary)];
 }
 
 /** What says the topic; first where the question itself does. */
-function aboutTopic(found: readonly Found[], { topic, language: otherwise }: MakingWanted): readonly Found[] {
+function aboutTopic(
+  found: readonly BookItem[],
+  { topic, language: otherwise }: MakingWanted,
+): readonly BookItem[] {
   if (topic === '') return found;
   const told = found.map((one) => {
     const all = `${one.prompt} ${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
@@ -115,7 +118,7 @@ function aboutTopic(found: readonly Found[], { topic, language: otherwise }: Mak
 }
 
 /** Nobody could judge an exercise without a key. */
-function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Found[] {
+function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): BookItem[] {
   const [asked] = spans;
   if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];
   const answer = key.option === null ? key.text : (options[key.option]?.text ?? '');
@@ -140,7 +143,7 @@ function optionsOf(options: BookExercise['options'], right: number) {
 }
 
 /** A card from the definition to the term, which asks to recall and not to recognise. */
-function ofGlossary({ term, definition, definitionSpans, spans, chapter }: GlossaryEntry): Found[] {
+function ofGlossary({ term, definition, definitionSpans, spans, chapter }: GlossaryEntry): BookItem[] {
   const span = definitionSpans[0] ?? spans[0];
   // A definition that names its term asks nothing.
   if (!span || foldText(definition).includes(foldText(term)) || term.length > LINE_MAX_CHARACTERS) return [];
@@ -148,7 +151,7 @@ function ofGlossary({ term, definition, definitionSpans, spans, chapter }: Gloss
   return [{ prompt: definition, content, explanation: '', span, claim: null, chapter }];
 }
 
-async function toDraft(deps: PracticeDeps, task: BookTask, found: Found): Promise<ItemDraft | null> {
+async function toDraft(deps: PracticeDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {
   const { wanted } = task;
   const { span, claim, chapter, ...item } = found;
   const place = await placeOf(deps, task, span);
@@ -187,7 +190,7 @@ async function placeOf(
 async function evidenceOf(
   { knowledge }: PracticeDeps,
   { document, readerId }: BookTask,
-  { prompt, claim }: Found,
+  { prompt, claim }: BookItem,
 ): Promise<Place | null> {
   const text = `${prompt} ${claim}`;
   const query = { text, readerId, sourceIds: [document.id], limit: EVIDENCE_PASSAGES };

@@ -12,7 +12,7 @@ import type { Drafted, Drafting } from './drafting.ts';
 
 export type DocumentSource = Extract<MakingSource, { document_id: string }>;
 type DraftingFor = Omit<Drafting, 'caller'> & { caller: Pick<Caller, 'id'> };
-type Range = readonly [from: number, to: number];
+type PageRange = readonly [from: number, to: number];
 
 /** A word that stands in most sentences does not tell whether a document treats something. */
 const RARE = 0.3;
@@ -83,7 +83,7 @@ async function pagesOf(
   { knowledge }: PracticeDeps,
   { document_id: id, pages, chapter }: DocumentSource,
   readerId: string,
-): Promise<Range | null> {
+): Promise<PageRange | null> {
   if (chapter === undefined) return pages ?? null;
   const wanted = foldText(chapter);
   const found: number[] = [];
@@ -95,7 +95,7 @@ async function pagesOf(
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-function isBetween(page: number, [from, to]: Range): boolean {
+function isBetween(page: number, [from, to]: PageRange): boolean {
   return page >= from && page <= to;
 }
 

@@ -2,13 +2,13 @@ import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { practiceAnswer, practiceContest, practiceItem } from '../tables.ts';
 
-interface Stretch {
+interface Batch {
   /** The last id of the stretch before. */
   after: string | null;
   limit: number;
 }
 
-export async function findAllItems(db: Database, userId: string, { after, limit }: Stretch) {
+export async function findAllItems(db: Database, userId: string, { after, limit }: Batch) {
   const { userId: owner, ...columns } = getTableColumns(practiceItem);
   return db.orm
     .select(columns)
@@ -19,7 +19,7 @@ export async function findAllItems(db: Database, userId: string, { after, limit 
 }
 
 /** Every answer, with what was contested. */
-export async function findAllAnswers(db: Database, userId: string, { after, limit }: Stretch) {
+export async function findAllAnswers(db: Database, userId: string, { after, limit }: Batch) {
   const { userId: owner, ...columns } = getTableColumns(practiceAnswer);
   return db.orm
     .select({ ...columns, contested: practiceContest.note })

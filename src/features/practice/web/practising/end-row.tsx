@@ -10,12 +10,12 @@ import { ItemQuote } from './item-quote.tsx';
 import { RichText } from './rich-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import { SelfJudgement } from './self-judgement.tsx';
-import type { Turn } from './session.ts';
+import type { PracticeTurn } from './session.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 import { VerdictIcon } from './verdict-icon.tsx';
 
 interface EndRowProps {
-  turn: Turn;
+  turn: PracticeTurn;
   /** Default: only its first line is seen. */
   isOpen: boolean;
   onJudgeSelf: (grade: Grade) => void;
@@ -68,7 +68,7 @@ export function EndRow({ turn, isOpen: isOpenFirst, onJudgeSelf, onOpen }: EndRo
   );
 }
 
-function GivenAnswer({ turn }: { turn: Turn }) {
+function GivenAnswer({ turn }: { turn: PracticeTurn }) {
   const { t } = useTranslation('practising');
   const { answer, entry } = turn;
   if (answer.given.kind === 'shown') return null;

@@ -11,11 +11,11 @@ import { todayQuery } from '../api.ts';
 import { useWaitingAnswers } from '../outbox.ts';
 import { EndRow } from './end-row.tsx';
 import { firstTurns, lastTurns } from './session.ts';
-import type { PracticeSession } from './use-session.ts';
+import type { RunningPractice } from './use-session.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 
 interface EndViewProps {
-  practice: PracticeSession;
+  practice: RunningPractice;
   /** Asks what was wrong, or what follows. */
   onMore: () => void;
   onOpen: (citation: Citation) => void;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { ExamItem } from './exam-item.tsx';
 import type { Exam } from './session.ts';
-import type { PracticeSession } from './use-session.ts';
+import type { RunningPractice } from './use-session.ts';
 
 /** An exam: one goes back and forth, and learns nothing until it is handed in or the time is over. */
-export function ExamView({ practice, exam }: { practice: PracticeSession; exam: Exam }) {
+export function ExamView({ practice, exam }: { practice: RunningPractice; exam: Exam }) {
   const { t } = useTranslation('practising');
   const { session, dispatch } = practice;
   const { at, drafts } = exam;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCitationText } from '#web/chat/use-citation-text.ts';
 import { givenText, plainPrompt, rightAnswers } from './item-text.ts';
-import type { Turn } from './session.ts';
+import type { PracticeTurn } from './session.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 
 /** What a tutor is asked about an answer, with everything in hand. */
@@ -19,7 +19,7 @@ export interface Explanation {
 const PART_MAX = 1_500;
 
 /** Puts an answer into a question to the tutor: item, answer, key and passage. */
-export function useExplanation(): (turn: Turn) => Explanation {
+export function useExplanation(): (turn: PracticeTurn) => Explanation {
   const { t } = useTranslation('practising');
   const textOf = useCitationText();
   const verdict = useVerdictText();

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useContest } from '../api.ts';
 import { tellJudged } from '../outbox.ts';
-import type { Turn } from './session.ts';
+import type { PracticeTurn } from './session.ts';
 
 interface FeedbackActsProps {
-  turn: Turn;
+  turn: PracticeTurn;
   onExplain: () => void;
   onReport: () => void;
 }

@@ -9,12 +9,12 @@ import { ItemQuote } from './item-quote.tsx';
 import { RichText } from './rich-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import { SelfJudgement } from './self-judgement.tsx';
-import type { Turn } from './session.ts';
+import type { PracticeTurn } from './session.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 import { VerdictIcon } from './verdict-icon.tsx';
 
 interface FeedbackProps {
-  turn: Turn;
+  turn: PracticeTurn;
   /** It failed too often to come again in this session. */
   isLater: boolean;
   onNext: () => void;

@@ -15,12 +15,12 @@ import { SelfJudgement } from './self-judgement.tsx';
 import { type SessionEntry, restsNow } from './session.ts';
 import { useGivenDraft } from './use-given-draft.ts';
 import { useHints } from './use-hints.ts';
-import type { PracticeSession } from './use-session.ts';
+import type { RunningPractice } from './use-session.ts';
 import { useTimeSeen } from './use-time-seen.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 
 interface ItemViewProps {
-  practice: PracticeSession;
+  practice: RunningPractice;
   entry: SessionEntry;
   /** Of this asking, also when the same item comes again. */
   round: string;

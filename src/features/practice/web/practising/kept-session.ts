@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts';
 import type { PracticeMode } from '../../contract.answers.ts';
 import type { SourceFilter } from '../api.ts';
-import { type Session, sessionSchema } from './session.ts';
+import { type PracticeSession, sessionSchema } from './session.ts';
 
 /** As all of the local storage that is not of the device itself, it leaves with the person. */
 const KEY = 'practiceSession';
@@ -13,7 +13,7 @@ export interface SessionChoice {
   source: SourceFilter;
 }
 
-export function keepSession(session: Session): void {
+export function keepSession(session: PracticeSession): void {
   writeStored(KEY, JSON.stringify(session));
 }
 
@@ -22,7 +22,7 @@ export function forgetSession(): void {
 }
 
 /** The session that was left, of whatever choice; null where there is none. */
-export function leftSession(): Session | null {
+export function leftSession(): PracticeSession | null {
   try {
     const session = sessionSchema.safeParse(JSON.parse(readStored(KEY) ?? 'null')).data;
     if (!session || Date.now() - Date.parse(session.started_at) > KEPT_MS) return null;
@@ -33,7 +33,7 @@ export function leftSession(): Session | null {
 }
 
 /** The session of this choice that was left. */
-export function leftSessionOf({ mode, source }: SessionChoice): Session | null {
+export function leftSessionOf({ mode, source }: SessionChoice): PracticeSession | null {
   const left = leftSession();
   return left?.mode === mode && nameOf(left.source) === nameOf(source) ? left : null;
 }

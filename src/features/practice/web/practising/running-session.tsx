@@ -13,12 +13,12 @@ import { forgetSession } from './kept-session.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SessionHeader } from './session-header.tsx';
-import type { Session } from './session.ts';
+import type { PracticeSession } from './session.ts';
 import { pressKey } from './use-keys.ts';
-import { type PracticeSession, usePracticeSession } from './use-session.ts';
+import { type RunningPractice, usePracticeSession } from './use-session.ts';
 
 interface RunningSessionProps {
-  initial: Session;
+  initial: PracticeSession;
   renderSource: (citation: Citation) => ReactNode;
   onExplain: (explanation: Explanation) => void;
   /** Another session of the same choice. */
@@ -100,7 +100,7 @@ export function RunningSession({ initial, renderSource, onExplain, onMore }: Run
 }
 
 interface CurrentItemProps {
-  practice: PracticeSession;
+  practice: RunningPractice;
   onOpen: (citation: Citation) => void;
   onReport: () => void;
   onExplain: () => void;

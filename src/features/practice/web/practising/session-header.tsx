@@ -8,12 +8,12 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { useWaitingAnswers } from '../outbox.ts';
-import { progressOf, type Session } from './session.ts';
+import { progressOf, type PracticeSession } from './session.ts';
 
 const HUNDRED = 100;
 
 /** Where one is in the session, and the way out, which keeps it. */
-export function SessionHeader({ session, onKeys }: { session: Session; onKeys: () => void }) {
+export function SessionHeader({ session, onKeys }: { session: PracticeSession; onKeys: () => void }) {
   const { t } = useTranslation('practising');
   const { done, total, seen } = progressOf(session);
   const waiting = useWaitingAnswers();
@@ -53,7 +53,7 @@ export function SessionHeader({ session, onKeys }: { session: Session; onKeys: (
   );
 }
 
-function SourceLine({ session }: { session: Session }) {
+function SourceLine({ session }: { session: PracticeSession }) {
   const { t } = useTranslation('practising');
   const entry = session.queue[session.exam?.at ?? 0];
   if (!entry) return null;

@@ -13,7 +13,7 @@ import type { Explanation } from './explanation.ts';
 import { forgetSession, leftSessionOf, type SessionChoice } from './kept-session.ts';
 import { NothingToAsk } from './nothing-to-ask.tsx';
 import { RunningSession } from './running-session.tsx';
-import type { Session } from './session.ts';
+import type { PracticeSession } from './session.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -52,7 +52,7 @@ export function SessionPage({ choice, renderSource, onExplain }: SessionPageProp
 
 interface BeginningProps {
   choice: SessionPageProps['choice'];
-  onBegin: (session: Session) => void;
+  onBegin: (session: PracticeSession) => void;
 }
 
 /** Looks for what is to be asked. */
@@ -62,7 +62,7 @@ function Beginning({ choice, onBegin }: BeginningProps) {
   const query = queueQuery(choice.mode, choice.source, choice.limit);
   const { data, error, refetch } = useQuery(query);
   const session = useMemo(() => (data ? sessionOf(choice, data) : null), [choice, data]);
-  const begin = useEffectEvent((found: Session) => {
+  const begin = useEffectEvent((found: PracticeSession) => {
     onBegin(found);
     // What is asked now would be asked again from the cache.
     client.removeQueries({ queryKey: query.queryKey });
@@ -79,7 +79,7 @@ function Beginning({ choice, onBegin }: BeginningProps) {
 function sessionOf(
   { mode, source, minutes }: SessionPageProps['choice'],
   { items, left }: ResponseOf<typeof readQueue>,
-): Session {
+): PracticeSession {
   const isExam = mode === 'exam';
   const now = Date.now();
   // Without a network the list of what is due is from before.
@@ -104,6 +104,6 @@ function sessionOf(
   };
 }
 
-function definedOf(source: SourceFilter): Session['source'] {
+function definedOf(source: SourceFilter): PracticeSession['source'] {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract.answers.ts';
 import type { PracticeItem } from '../../contract.items.ts';
 import { readQueue } from '../../contract.ts';
-import { answerSchema, type Judged } from '../outbox.ts';
+import { answerSchema, type RecordedAnswer } from '../outbox.ts';
 
 // One session of practice: what is still to be asked, and what was answered. It is kept in the browser, so that whoever leaves goes on
 // where they were.
@@ -33,7 +33,7 @@ const turnSchema = z.object({
   refused: z.string().nullable(),
 });
 /** An answer of this session. */
-export type Turn = z.output<typeof turnSchema>;
+export type PracticeTurn = z.output<typeof turnSchema>;
 
 const examSchema = z.object({
   /** When it is handed in by itself; null without a limit. */
@@ -71,11 +71,11 @@ export const sessionSchema = z.object({
   /** Null in any other mode, and once it is handed in. */
   exam: examSchema.nullable(),
 });
-export type Session = z.output<typeof sessionSchema>;
+export type PracticeSession = z.output<typeof sessionSchema>;
 
 export type SessionAct =
-  | { type: 'answered'; turn: Turn }
-  | { type: 'judged'; judged: readonly Judged[] }
+  | { type: 'answered'; turn: PracticeTurn }
+  | { type: 'judged'; judged: readonly RecordedAnswer[] }
   /** Judged in this browser. */
   | { type: 'judged_here'; judged: JudgedAnswer }
   /** The learner compared it with the source. */
@@ -87,9 +87,9 @@ export type SessionAct =
   /** Null takes it back. */
   | { type: 'drafted'; itemId: string; given: Given | null }
   | { type: 'moved'; to: number; spent: number }
-  | { type: 'handed_in'; turns: Turn[] };
+  | { type: 'handed_in'; turns: PracticeTurn[] };
 
-export function sessionReducer(session: Session, act: SessionAct): Session {
+export function sessionReducer(session: PracticeSession, act: SessionAct): PracticeSession {
   switch (act.type) {
     case 'answered':
       return { ...session, turns: [...session.turns, act.turn], is_answered: true };
@@ -127,7 +127,7 @@ export function sessionReducer(session: Session, act: SessionAct): Session {
   }
 }
 
-function judge(turn: Turn, judged: readonly Judged[]): Turn {
+function judge(turn: PracticeTurn, judged: readonly RecordedAnswer[]): PracticeTurn {
   const answer = judged.find(({ id }) => id === turn.answer.id);
   if (!answer) return turn;
   return answer.status === 'recorded'
@@ -136,14 +136,14 @@ function judge(turn: Turn, judged: readonly Judged[]): Turn {
 }
 
 /** What the server said stays, unless its learner has decided since what it could not. */
-function judgeHere(turn: Turn, judged: JudgedAnswer): Turn {
+function judgeHere(turn: PracticeTurn, judged: JudgedAnswer): PracticeTurn {
   if (turn.answer.id !== judged.id) return turn;
   const isOpen = turn.judged === null || turn.is_provisional || turn.judged.grade === null;
   return isOpen ? { ...turn, judged, is_provisional: true } : turn;
 }
 
 /** The first goes, and comes again where it should. */
-function nextQueue({ queue, turns, is_answered: isAnswered }: Session): SessionEntry[] {
+function nextQueue({ queue, turns, is_answered: isAnswered }: PracticeSession): SessionEntry[] {
   const [first, ...rest] = queue;
   const turn = turns.at(-1);
   if (!first || !isAnswered || turn?.entry.item.id !== first.item.id || !comesAgain(turn)) return rest;
@@ -153,15 +153,15 @@ function nextQueue({ queue, turns, is_answered: isAnswered }: Session): SessionE
 }
 
 /** Whether the item is left for another session. */
-export function restsNow(turns: readonly Turn[], itemId: string): boolean {
+export function restsNow(turns: readonly PracticeTurn[], itemId: string): boolean {
   return turns.filter((turn) => turn.entry.item.id === itemId && comesAgain(turn)).length >= FAILURES_MAX;
 }
 
-function comesAgain({ judged, answer }: Turn): boolean {
+function comesAgain({ judged, answer }: PracticeTurn): boolean {
   return judged ? judged.is_again : answer.self_grade === 'again';
 }
 
-function remove(session: Session, itemId: string): Session {
+function remove(session: PracticeSession, itemId: string): PracticeSession {
   const isOther = ({ item }: SessionEntry) => item.id !== itemId;
   // What is looked at stays until one goes on.
   const [first, ...rest] = session.queue;
@@ -180,27 +180,27 @@ function draftsWith(drafts: Exam['drafts'], itemId: string, given: Given | null)
   return Object.fromEntries(given ? [...others, [itemId, given]] : others);
 }
 
-function withExam(session: Session, change: (exam: Exam) => Exam): Session {
+function withExam(session: PracticeSession, change: (exam: Exam) => Exam): PracticeSession {
   return session.exam ? { ...session, exam: change(session.exam) } : session;
 }
 
-function spentOn(session: Session, exam: Exam, spent: number): Pick<Exam, 'spent'> {
+function spentOn(session: PracticeSession, exam: Exam, spent: number): Pick<Exam, 'spent'> {
   const id = session.queue[exam.at]?.item.id;
   return { spent: id === undefined ? exam.spent : { ...exam.spent, [id]: (exam.spent[id] ?? 0) + spent } };
 }
 
 /** Of each item its last answer, in the order in which they were first asked. */
-export function lastTurns(turns: readonly Turn[]): Turn[] {
+export function lastTurns(turns: readonly PracticeTurn[]): PracticeTurn[] {
   return [...new Map(turns.map((turn) => [turn.entry.item.id, turn])).values()];
 }
 
 /** The first answer to each item. */
-export function firstTurns(turns: readonly Turn[]): Turn[] {
+export function firstTurns(turns: readonly PracticeTurn[]): PracticeTurn[] {
   return lastTurns(turns.toReversed());
 }
 
 /** How many items the session has, and how many of them are behind one. */
-export function progressOf({ queue, turns, is_answered: isAnswered }: Session) {
+export function progressOf({ queue, turns, is_answered: isAnswered }: PracticeSession) {
   const ahead = new Set(queue.slice(isAnswered ? 1 : 0).map(({ item }) => item.id));
   const all = new Set([...turns.map(({ entry }) => entry.item.id), ...queue.map(({ item }) => item.id)]);
   const seen = new Set([

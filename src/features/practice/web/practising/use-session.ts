@@ -5,7 +5,7 @@ import { loadJudge } from '#web/judging/judge.ts';
 import { onJudged, sendAnswers } from '../outbox.ts';
 import { judgeHere } from './judge-here.ts';
 import { keepSession } from './kept-session.ts';
-import { type SessionEntry, type Session, sessionReducer, type Turn } from './session.ts';
+import { type SessionEntry, type PracticeSession, sessionReducer, type PracticeTurn } from './session.ts';
 
 /** How an answer came about. */
 export interface Manner {
@@ -18,7 +18,7 @@ export interface Manner {
 const NO_MANNER: Manner = { confidence: null, milliseconds: 0, hints: 0, selfGrade: null };
 
 /** A session that is kept with every step, and what can be done in it. */
-export function usePracticeSession(initial: Session) {
+export function usePracticeSession(initial: PracticeSession) {
   const [session, dispatch] = useReducer(sessionReducer, initial);
   useEffect(() => keepSession(session), [session]);
   useEffect(() => onJudged((judged) => dispatch({ type: 'judged', judged })), []);
@@ -45,7 +45,7 @@ export function usePracticeSession(initial: Session) {
   }
 
   /** The learner compared an answer that nobody could decide about. */
-  function judgeSelf(turn: Turn, grade: Grade): void {
+  function judgeSelf(turn: PracticeTurn, grade: Grade): void {
     const judged: Answer = { ...turn.answer, self_grade: grade };
     dispatch({ type: 'judged_self', answer: judged });
     give([{ entry: turn.entry, answer: judged }]);
@@ -53,7 +53,7 @@ export function usePracticeSession(initial: Session) {
 
   function handIn(spent: Readonly<Record<string, number>>): void {
     const drafts = session.exam?.drafts ?? {};
-    const turns = session.queue.map((entry): Turn => {
+    const turns = session.queue.map((entry): PracticeTurn => {
       const { id } = entry.item;
       const manner = { ...NO_MANNER, milliseconds: spent[id] ?? 0 };
       const given = drafts[id] ?? { kind: 'none' };
@@ -67,9 +67,9 @@ export function usePracticeSession(initial: Session) {
   return { session, current, turn, dispatch, answer, judgeSelf, handIn };
 }
 
-type AnswerTo = Pick<Turn, 'entry' | 'answer'>;
+type AnswerTo = Pick<PracticeTurn, 'entry' | 'answer'>;
 
-function turnOf(entry: SessionEntry, answer: Answer): Turn {
+function turnOf(entry: SessionEntry, answer: Answer): PracticeTurn {
   return { entry, answer, judged: null, is_provisional: false, refused: null };
 }
 
@@ -78,7 +78,7 @@ function prepareJudge(): void {
   if ('Worker' in window) loadJudge();
 }
 
-export type PracticeSession = ReturnType<typeof usePracticeSession>;
+export type RunningPractice = ReturnType<typeof usePracticeSession>;
 
 /** What cannot be sent waits in the outbox; the page says so. */
 function send(answers: readonly Answer[]): void {

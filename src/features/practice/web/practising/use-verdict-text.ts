@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIsReachable } from '#web/lib/reachability.ts';
-import type { Turn } from './session.ts';
+import type { PracticeTurn } from './session.ts';
 
 /** Of those that say more than the verdict. */
 const REASONS = [
@@ -31,7 +31,7 @@ interface VerdictText {
 }
 
 /** The verdict in words. */
-export function useVerdictText(): (turn: Turn) => VerdictText {
+export function useVerdictText(): (turn: PracticeTurn) => VerdictText {
   const { t } = useTranslation('practising');
   const isReachable = useIsReachable();
   return ({ judged, refused }) => {

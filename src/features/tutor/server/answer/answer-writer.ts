@@ -6,7 +6,7 @@ import { type Pace, type Pair, takeSecondLook } from '#server/citations/second-l
 import type { LanguageModel } from '#server/llm/language-models.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import { type LanguageText, readStatement } from '#language/statement.ts';
-import type { Citation, TextBox, Verdict } from '#shared/citation.ts';
+import type { Citation, TextBox, CitationVerdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { isWebPage, type QuotableSource } from '../quote/quotable.ts';
 import { isOwnWording } from '../pedagogy/hint-texts.ts';
@@ -199,7 +199,7 @@ function pairOf(cited: Cited | undefined): Pair {
   };
 }
 
-function judgedCitation({ doubt, ...citation }: Citation, judged: Verdict): Citation {
+function judgedCitation({ doubt, ...citation }: Citation, judged: CitationVerdict): Citation {
   if (judged === 'supports') return { ...citation, status: 'supported', judged };
   return { ...citation, status: 'unsupported', ...(doubt && { doubt }), judged };
 }

@@ -5,7 +5,7 @@ import type { Question } from '../question/question.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
 import { type CheckedSolution, judgementOf } from '../solution/check-solution.ts';
 import type { TutorDeps } from './answering.ts';
-import type { Turn } from './turn.ts';
+import type { UnderstoodTurn } from './turn.ts';
 
 /** Judges an attempt and moves the learner; null where there is no ladder. */
 export async function findRung(
@@ -15,7 +15,7 @@ export async function findRung(
     turn,
     evidence,
     hasModel,
-  }: { question: Question; turn: Turn; evidence: Evidence; hasModel: boolean },
+  }: { question: Question; turn: UnderstoodTurn; evidence: Evidence; hasModel: boolean },
 ): Promise<Rung | null> {
   const { session, message: attempt, previous, readerId: userId } = question;
   const { underWay: about, reading, isAnswer, isWorkedOut } = turn;

@@ -1,6 +1,7 @@
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { type Span, splitSentences } from '#language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { type Secrets, tells } from '../pedagogy/secrets.ts';
 import { toldWords } from '../pedagogy/told-words.ts';
 import { bestSentences, termsOf } from '../quote/choose-sentences.ts';

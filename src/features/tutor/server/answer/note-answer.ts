@@ -1,6 +1,6 @@
 import { plainTitle } from '#server/grounding/quoted-text.ts';
 import type { Citation } from '#shared/citation.ts';
-import type { JudgedAnswer } from '#features/notebook/contract.notes.ts';
+import type { NotedAnswer } from '#features/notebook/contract.notes.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import type { Judgement } from '../pedagogy/judge-attempt.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
@@ -8,7 +8,7 @@ import type { Question } from '../question/question.ts';
 import { type CheckedSolution, judgementOf } from '../solution/check-solution.ts';
 import type { TutorDeps } from './answering.ts';
 
-interface Judged {
+interface AnsweredTurn {
   question: Question;
   /** Null where no ladder is climbed. */
   rung: Rung | null;
@@ -20,14 +20,14 @@ interface Judged {
 type Noting = Pick<TutorDeps, 'memory' | 'log'>;
 
 /** What is judged, without whose it is. */
-export type Note = Pick<JudgedAnswer, 'question' | 'said' | 'verdict'> & {
-  topic: JudgedAnswer['topic'] | null;
+export type Note = Pick<NotedAnswer, 'question' | 'said' | 'verdict'> & {
+  topic: NotedAnswer['topic'] | null;
 };
 
 /** Writes a judged attempt or solution into the notebook. */
 export async function noteAnswer(
   deps: Noting,
-  { question, rung, solution, evidence }: Judged,
+  { question, rung, solution, evidence }: AnsweredTurn,
 ): Promise<void> {
   if (solution) return noteSolution(deps, { question, rung, solution, evidence });
   const verdict = certainVerdict(rung?.judgement ?? null);
@@ -54,7 +54,7 @@ export async function note(
 /** The step that is wrong, or the whole of a right solution, whatever the question before it was. */
 async function noteSolution(
   deps: Noting,
-  { question, rung, solution, evidence }: Judged & { solution: CheckedSolution },
+  { question, rung, solution, evidence }: AnsweredTurn & { solution: CheckedSolution },
 ): Promise<void> {
   const { firstWrong, steps, isOther } = solution;
   const verdict = certainVerdict(judgementOf({ ...solution, isOther: isOther && firstWrong === null }));
@@ -74,7 +74,7 @@ function certainVerdict(judgement: Judgement | null): Note['verdict'] | null {
   return judgement?.verdict === 'wrong' && judgement.by === 'arithmetic' ? 'wrong' : null;
 }
 
-type Asked = Pick<Judged, 'question' | 'evidence'>;
+type Asked = Pick<AnsweredTurn, 'question' | 'evidence'>;
 
 /** The unit, else the section of the best passage, else the field of the professor. */
 function topicOfPassages({ question, evidence }: Asked): Note['topic'] {

@@ -9,7 +9,7 @@ import {
 import { chooseSentences, termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { PlaceBlock, Found, FoundPlace } from '../find/places/found-place.ts';
+import type { PlaceBlock, PlaceContent, FoundPlace } from '../find/places/found-place.ts';
 import type { PlaceTexts } from './texts/wordings.ts';
 import { SIZE } from '../question/read-unnumbered.ts';
 import type { RetrievedPlaces } from '../find/places/retrieve-places.ts';
@@ -17,7 +17,7 @@ import type { RetrievedPlaces } from '../find/places/retrieve-places.ts';
 /** Of the main headings, for who asked for one that is not there. */
 const OUTLINE_MAX = 15;
 
-type Existing = FoundPlace & { found: Found };
+type Existing = FoundPlace & { found: PlaceContent };
 
 interface Facts {
   texts: PlaceTexts;

@@ -13,7 +13,7 @@ import { solutionUnderWay } from '../solution/solution-in.ts';
 import type { TutorDeps } from './answering.ts';
 
 /** What the learner means: the question that is answered now, and what it is on the ladder. */
-export interface Turn {
+export interface UnderstoodTurn {
   question: Question;
   read: ReadQuestion;
   reading: ModelReading | null;
@@ -38,7 +38,7 @@ export async function readTurn(
   deps: TutorDeps,
   { heard, model, solution }: Reading,
   signal: AbortSignal,
-): Promise<Turn> {
+): Promise<UnderstoodTurn> {
   const { question, talk } = heard;
   const { session, message, previous, readerId: userId } = question;
   const reader = { readings: deps.readings, model };

@@ -16,7 +16,7 @@ const BETWEEN_MAX = 2;
 const CONTRARY = new Set<string>(['number', 'negation', 'opposite', 'comparison']);
 const EXACT = new Set<string>(['number']);
 
-interface Judged {
+interface JudgedSentence {
   sentence: Stated;
   isSo: boolean;
   between: number;
@@ -50,7 +50,7 @@ export async function answerTruth(
   return quoteSentences(verdict, inContext(quoted), asking.isTitled);
 }
 
-function judge(claim: { text: string; language: string }, sentence: Stated): Judged | null {
+function judge(claim: { text: string; language: string }, sentence: Stated): JudgedSentence | null {
   const plainClaim = { ...claim, text: withPlainPossession(claim.text, claim.language) };
   const said = readStatement(plainClaim.text, claim.language);
   const terms = [...said.terms].filter((term) => !FIGURE.test(term));

@@ -10,7 +10,7 @@ import { partAbout } from './judge-by-documents.ts';
 import type { Rung } from './ladder.ts';
 import { toldWords } from './told-words.ts';
 
-interface Found {
+interface HintEvidence {
   query: string;
   language: string;
   /** What the full answer would quote. */
@@ -33,7 +33,7 @@ const NEARBY_MIN_CHARACTERS = 40;
  * next to it, after what is known of the attempt. The places are cited by words that the question has itself, because a citation shows its quote.
  */
 export function hintFromLibrary(
-  found: Found,
+  found: HintEvidence,
   nearby: Sentence[],
   { hint, move, judgement }: Rung,
 ): Quotation {
@@ -65,7 +65,7 @@ function openingOf(texts: HintTexts, { move, judgement }: Pick<Rung, 'move' | 'j
 
 /** The places of the sentences, each with a marker that opens it. */
 function placesOf(
-  { query, language, sentences }: Found,
+  { query, language, sentences }: HintEvidence,
   texts: HintTexts,
 ): Pick<Quotation, 'text' | 'quotes'> {
   const asked = termsOf(query, language);
@@ -95,7 +95,7 @@ function placeOf({ title, page, isFlowing, headingPath, cues }: Passage, texts: 
  * The best sentence without what the question does not say: in the part that speaks of what is asked before all others, figures and names
  * first, else the longest words.
  */
-function withGaps({ query, language, sentences }: Found): string {
+function withGaps({ query, language, sentences }: HintEvidence): string {
   const text = sentences[0]?.text ?? '';
   const asked = termsOf(query, language);
   const names = findNames(text, language);
@@ -117,7 +117,7 @@ function withGaps({ query, language, sentences }: Found): string {
 }
 
 /** Sentences next to those that answer, which do not answer themselves. */
-function nearbyOf({ sentences }: Found, nearby: Sentence[]): Sentence[] {
+function nearbyOf({ sentences }: HintEvidence, nearby: Sentence[]): Sentence[] {
   const answering = new Set(sentences.map(({ text }) => text));
   const sources = new Set(sentences.map(({ passage }) => passage.id));
   return nearby

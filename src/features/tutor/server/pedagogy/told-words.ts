@@ -1,4 +1,4 @@
-import type { Span } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 

@@ -20,7 +20,7 @@ export interface Question {
   /** Of the interface: for what is said around an answer where the question's own language is not spoken. */
   language: InterfaceLanguage;
   /** How a professor is asked; absent in the chat about a document. */
-  session?: Session;
+  session?: TutorSession;
   /** What is taught where the question comes from; null or absent outside of courses. */
   lesson?: Lesson | null;
   /** The courses that the asker may open; absent where only documents are asked. */
@@ -28,7 +28,7 @@ export interface Question {
 }
 
 /** What a learner chose for the conversation with a professor. */
-export interface Session {
+export interface TutorSession {
   teaching: Omit<Teaching, 'rung'>;
   /** Undefined where the learner left it to the product. */
   model: ProviderName | undefined;

@@ -1,4 +1,4 @@
-import type { Span } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 
 const PARAGRAPH = /[^\n]+/gu;
 /** '• food', 'b) food', '(3) food'. */

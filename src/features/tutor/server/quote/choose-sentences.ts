@@ -1,6 +1,7 @@
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
-import { type Span, splitSentences } from '#language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';

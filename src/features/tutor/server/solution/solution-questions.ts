@@ -2,10 +2,10 @@ import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { JudgedSolution } from '#grading/steps/judge-steps.ts';
 import { solutionTexts } from './solution-texts.ts';
 
-type Judged = Pick<JudgedSolution, 'firstWrong' | 'result'>;
+type WrongStep = Pick<JudgedSolution, 'firstWrong' | 'result'>;
 
 /** What is asked about a solution, in one language; empty for one that is right. */
-export function questionAbout({ firstWrong, result }: Judged, language: string): string {
+export function questionAbout({ firstWrong, result }: WrongStep, language: string): string {
   const texts = solutionTexts(language);
   if (!firstWrong) return result.kind === 'extraneous' || result.kind === 'wrong' ? texts.askResult : '';
   if (firstWrong.verdict === 'loses') return texts.askLost;
@@ -16,7 +16,7 @@ export function questionAbout({ firstWrong, result }: Judged, language: string):
 }
 
 /** The same in every language. */
-export function questionsAbout(solution: Judged): string[] {
+export function questionsAbout(solution: WrongStep): string[] {
   return INTERFACE_LANGUAGES.map((language) => questionAbout(solution, language));
 }
 

@@ -1,6 +1,6 @@
+import type { PageSpan } from '#server/knowledge/apparatus/apparatus.ts';
 import type { SourcePage } from '#server/knowledge/knowledge.ts';
 import type { TextBox } from '#shared/citation.ts';
-import type { Point } from './document-text.ts';
 
 /** Points around what is cut out. */
 const MARGIN = 8;
@@ -11,15 +11,13 @@ const PROSE_MIN_CHARACTERS = 45;
 /** Share of the page's height in which running heads and page numbers stand. */
 const EDGE_SHARE = 0.06;
 
-type Stretch = Point & { end: number };
-
 /**
  * The part of a page that shows a table or a figure, for whoever sees the answer: a table from its caption to its last row; of a figure the caption
  * with the larger space without prose above or below it. Null where the page has no layout or there is no such space.
  */
 export function cutOutOf(
   page: SourcePage,
-  { caption, rows }: { caption: Stretch; rows: readonly Stretch[] },
+  { caption, rows }: { caption: PageSpan; rows: readonly PageSpan[] },
 ): TextBox | null {
   if (page.isFlowing || page.unit === 'slide' || page.width === 0 || page.height === 0) return null;
   const own = page.lines.filter((line) => line.page === page.page);
@@ -65,6 +63,6 @@ function boxAround(boxes: readonly Box[]): Box | null {
   };
 }
 
-function isIn(line: { start: number; end: number }, { start, end }: Stretch): boolean {
+function isIn(line: { start: number; end: number }, { start, end }: PageSpan): boolean {
   return line.start < end && line.end > start;
 }

@@ -1,5 +1,5 @@
-import type { Found } from './found-place.ts';
-import type { Label } from './labels.ts';
+import type { PageSpan } from '#server/knowledge/apparatus/apparatus.ts';
+import type { PlaceContent } from './found-place.ts';
 import { cutOutOf } from './cut-out.ts';
 import type { DocumentText } from './document-text.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
@@ -10,14 +10,12 @@ const MENTIONS_MAX = 4;
 /** A model sees what stands around a caption too. */
 const CONTEXT_CHARACTERS = 700;
 
-type Stretch = Pick<Label, 'page' | 'start' | 'end'>;
-
 /** A figure, a table, a theorem …: its caption, and the sentences that speak of it. */
 export async function findLabel(
   document: DocumentText,
   asked: AskedPlace,
   { labels }: DocumentScan,
-): Promise<Found | null> {
+): Promise<PlaceContent | null> {
   const all = labels.get(asked.words) ?? [];
   const [caption] = all
     .filter(({ certainty }) => certainty > 0)
@@ -32,8 +30,8 @@ export async function findLabel(
 export async function describe(
   document: DocumentText,
   kind: 'table' | 'figure',
-  { caption, mentions }: { caption: Stretch; mentions: readonly Stretch[] },
-): Promise<Found | null> {
+  { caption, mentions }: { caption: PageSpan; mentions: readonly PageSpan[] },
+): Promise<PlaceContent | null> {
   const rows = kind === 'table' ? await readTable(document, caption) : [];
   const found = await show(document, [caption, ...rows, ...mentions], [caption, ...mentions]);
   const page = await document.page(caption.page);
@@ -44,7 +42,10 @@ export async function describe(
 }
 
 /** A table without a caption of its own, by its rows. */
-export async function describeRows(document: DocumentText, rows: readonly Stretch[]): Promise<Found | null> {
+export async function describeRows(
+  document: DocumentText,
+  rows: readonly PageSpan[],
+): Promise<PlaceContent | null> {
   const [head, ...others] = rows;
   if (!head) return null;
   const found = await show(document, rows, [head]);
@@ -57,9 +58,9 @@ export async function describeRows(document: DocumentText, rows: readonly Stretc
 
 async function show(
   document: DocumentText,
-  quoted: readonly Stretch[],
-  shown: readonly Stretch[] = quoted,
-): Promise<Found | null> {
+  quoted: readonly PageSpan[],
+  shown: readonly PageSpan[] = quoted,
+): Promise<PlaceContent | null> {
   const [first] = quoted;
   if (!first) return null;
   const sentences = await Promise.all(quoted.map((stretch) => document.sentence(stretch)));

@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { clockTime } from '#shared/citation.ts';
-import type { Found } from './found-place.ts';
+import type { PlaceContent } from './found-place.ts';
 import { keySentences } from '../../quote/key-sentences.ts';
 import type { DocumentText } from './document-text.ts';
 import { type AskedPlace, LAST } from '../../question/read-places.ts';
@@ -18,7 +18,7 @@ export async function findPages(
   document: DocumentText,
   asked: AskedPlace,
   scan: DocumentScan,
-): Promise<Found | null> {
+): Promise<PlaceContent | null> {
   if (scan.isFlowing) return findPrintedPage(document, asked, scan);
   const { pagesTotal, printed } = scan;
   const number = asked.number === LAST ? pagesTotal : Number(asked.number);
@@ -47,7 +47,7 @@ async function findPrintedPage(
   document: DocumentText,
   asked: AskedPlace,
   { printed }: DocumentScan,
-): Promise<Found | null> {
+): Promise<PlaceContent | null> {
   const number = asked.number === LAST ? Math.max(...printed.keys()) : Number(asked.number);
   const from = printed.get(number);
   if (!from) return null;
@@ -64,7 +64,7 @@ export async function findTime(
   document: DocumentText,
   asked: AskedPlace,
   { isSpoken }: DocumentScan,
-): Promise<Found | null> {
+): Promise<PlaceContent | null> {
   if (!isSpoken) return null;
   const seconds = Number(asked.number);
   const passages = await document.between({ page: 1, start: 0 }, null);
@@ -88,7 +88,7 @@ function spokenAt(passage: Passage, seconds: number): Passage[] {
   return [{ ...passage, id: `${passage.id}:${start}`, start, end, text, cues }];
 }
 
-function pageFound(passages: Passage[], { first, last }: { first: number; last: number }): Found {
+function pageFound(passages: Passage[], { first, last }: { first: number; last: number }): PlaceContent {
   return {
     heading: null,
     first,

@@ -2,7 +2,7 @@ import type { Knowledge, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { findLabel } from './find-labels.ts';
 import { findPages, findTime } from './find-pages.ts';
 import { findContents, findInSection, findWhole } from './find-sections.ts';
-import type { Found, FoundPlace } from './found-place.ts';
+import type { PlaceContent, FoundPlace } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { hasLabel } from './labels.ts';
 import { mainHeadings, outlineOf } from './outline.ts';
@@ -49,7 +49,7 @@ interface Looking {
 async function findOne(
   document: DocumentText,
   { asked, scanned, headings, isForKeyPoints }: Looking,
-): Promise<Found | null> {
+): Promise<PlaceContent | null> {
   if (asked.kind === 'page') return findPages(document, asked, scanned);
   if (asked.kind === 'time') return findTime(document, asked, scanned);
   if (asked.kind === 'whole') return findWhole(document, headings, { scan: scanned, isForKeyPoints });

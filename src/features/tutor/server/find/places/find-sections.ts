@@ -3,7 +3,7 @@ import { placesOf } from '#language/languages.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { isStatement } from '#language/sentence-form.ts';
-import type { PlaceBlock, Found } from './found-place.ts';
+import type { PlaceBlock, PlaceContent } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { keySentences, leadSentences, tellingSentence } from '../../quote/key-sentences.ts';
 import { mainHeadings } from './outline.ts';
@@ -43,7 +43,7 @@ export async function findInSection(
   document: DocumentText,
   section: TextSection,
   { scan: { pagesTotal }, isForKeyPoints }: Reading,
-): Promise<Found> {
+): Promise<PlaceContent> {
   const { heading, until } = section;
   const parts = section.parts.filter((part) => !ASKS.test(part.heading.text));
   const opening = await document.between(endOf(heading), section.parts[0]?.heading ?? until);
@@ -70,7 +70,7 @@ export async function findWhole(
   document: DocumentText,
   outline: readonly Heading[],
   { scan, isForKeyPoints }: Reading,
-): Promise<Found | null> {
+): Promise<PlaceContent | null> {
   const mains = mainHeadings(outline).filter((heading) => !heading.isBackMatter && !isAside(heading, scan));
   const [first] = mains;
   if (!first || mains.length < PARTS_MIN) return null;
@@ -115,7 +115,7 @@ export async function findContents(
   document: DocumentText,
   outline: readonly Heading[],
   { asked, scan }: { asked: AskedPlace; scan: DocumentScan },
-): Promise<Found> {
+): Promise<PlaceContent> {
   const mains = asked.number === SIZE ? [] : mainHeadings(outline).slice(0, WHOLE_PARTS_MAX);
   const quoted = await Promise.all(mains.map((main) => document.sentence(main)));
   const sentences = quoted.flatMap((sentence) => sentence ?? []);
@@ -132,8 +132,8 @@ export async function findContents(
 /** What stands in all of a document, which has no heading of its own. */
 function fromBeginningToEnd(
   { pagesTotal }: DocumentScan,
-  content: Pick<Found, 'blocks' | 'passages'>,
-): Found {
+  content: Pick<PlaceContent, 'blocks' | 'passages'>,
+): PlaceContent {
   return { heading: null, first: 1, last: pagesTotal, isCounted: false, alsoPrinted: null, ...content };
 }
 

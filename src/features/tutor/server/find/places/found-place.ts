@@ -10,13 +10,13 @@ export interface FoundPlace {
   isFlowing: boolean;
   pagesTotal: number;
   /** Null when the document has no such place. */
-  found: Found | null;
+  found: PlaceContent | null;
   /** The main headings of the document, for who asks for what is not there. */
   outline: Heading[];
 }
 
 /** What stands at a place. */
-export interface Found {
+export interface PlaceContent {
   /** As the document writes it; null for a page. */
   heading: string | null;
   /** Pages of the file; the numbers of parts in text without pages. */

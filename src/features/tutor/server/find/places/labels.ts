@@ -1,4 +1,5 @@
-import { type Span, splitSentences } from '#language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { Span } from '#shared/text-structure.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
 import { anyCase } from '../../question/any-case.ts';
