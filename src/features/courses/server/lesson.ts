@@ -40,7 +40,7 @@ export async function isUnitOpen(
 
 /** Of a whole course: others are served between two units. */
 async function toNotes(units: readonly UnitBody[]): Promise<Lesson['notes']> {
-  const notes: Lesson['notes'] = [];
+  const notes: Array<Lesson['notes'][number]> = [];
   for (const unit of units) {
     await nextTurn();
     notes.push(toNote(unit));
