@@ -329,6 +329,16 @@ describe('the reading by a model', () => {
     expect(models.besides).toHaveLength(0);
   });
 
+  test('a marker stands before the space and the sign that end a French sentence', async () => {
+    const id = await room.addDocument(LAYERS['fr'] ?? '', 'Membranes');
+    models.answer({ pieces: ['La membrane a deux couches de lipides\u202f! ', 'Cela suffit\u202f?'] });
+    const professor = { name: 'Mei', field: 'Biologie', teachingMode: 'Practical' };
+    const { response } = await conversation({ professor, document_ids: [id], language: 'fr' })(
+      'Combien de couches de lipides a la membrane ?',
+    );
+    expect(response).toContain('La membrane a deux couches de lipides [1]\u202f!');
+  });
+
   test.each(['not json', '{"move":"dance","verdict":7}', '{"move":'])(
     'takes nothing from %s',
     async (written) => {
@@ -411,6 +421,35 @@ describe('without a model', () => {
       await say(first);
       await say(second);
       expect((await say(attempt)).response).toContain(said);
+    },
+  );
+
+  test.each([
+    ['en', 'What does RuBisCO fix?', 'CO2', 'The enzyme RuBisCO fixes carbon dioxide.', 'Yes, that’s right'],
+    [
+      'es',
+      '¿Qué fija la RuBisCO?',
+      'co2',
+      'La enzima RuBisCO fija el dióxido de carbono.',
+      'Sí, es correcto',
+    ],
+    [
+      'fr',
+      'Que fixe la RuBisCO ?',
+      'le CO2',
+      'L’enzyme RuBisCO fixe le dioxyde de carbone.',
+      'Oui, c’est juste',
+    ],
+  ])(
+    'a formula is the substance that the documents name (%s)',
+    async (language, question, attempt, text, said) => {
+      const id = await room.addDocument(text, language);
+      const say = conversation({ document_ids: [id], language });
+      await say(question);
+      expect((await say(attempt)).response).toContain(said);
+      const other = conversation({ document_ids: [id], language });
+      await other(question);
+      expect((await other('O2')).response).not.toContain(said);
     },
   );
 

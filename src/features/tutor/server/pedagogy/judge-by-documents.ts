@@ -1,3 +1,4 @@
+import { substanceAsIn } from '#grading/compare-substances.ts';
 import { readWords } from '#grading/words.ts';
 import { languageFor } from '#language/languages.ts';
 import { findNumberWords } from '#language/number-words.ts';
@@ -31,11 +32,11 @@ export function judgeByDocuments({
 }: Attempt): 'right' | 'part' | null {
   const [best] = sentences;
   if (!best) return null;
-  const { said } = withoutHedges(attempt);
   const asked = termsOf(question, language);
+  const part = partAbout(best.text, asked, language);
+  const said = substanceAsIn(part, withoutHedges(attempt).said, language);
   const own = withValues(said, language).filter((term) => !asked.has(term));
   if (own.length === 0 || own.length > OWN_TERMS_MAX) return null;
-  const part = partAbout(best.text, asked, language);
   const answering = new Set(withValues(part, language));
   const negations = (text: string) => readWords(text, language).negations;
   const isSaid = own.every((term) => answering.has(term));
