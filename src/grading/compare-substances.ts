@@ -27,7 +27,7 @@ export function substanceAsIn(text: string, said: string, language: string): str
     const spoken = names.find((name) => told.includes(` ${name} `));
     if (written === undefined && spoken === undefined) continue;
     const spelled = new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${RegExp.escape(formula)}(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}])${formula.replaceAll(/[()]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
       /\d/.test(formula) ? 'iu' : 'u',
     );
     if (written !== undefined && spelled.test(meant)) return meant.replace(spelled, written);
