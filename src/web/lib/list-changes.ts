@@ -1,5 +1,6 @@
 import type { ListChange } from './list-change.ts';
 import { loadUntilThere } from './load-until-there.ts';
+import type * as RealtimeClient from './realtime-client.ts';
 import { whenQuiet } from './when-loaded.ts';
 
 /** Gets what changed since the last call; null when anything may have changed. */
@@ -46,7 +47,7 @@ function startWatch(topic: string): Watch {
     stop: () => undefined,
   };
   watches.set(topic, watch);
-  const follow = ({ followList }: typeof import('./realtime-client.ts')) => {
+  const follow = ({ followList }: typeof RealtimeClient) => {
     watch.stop = followList(topic, {
       onLive: (isLive) => {
         watch.isLive = isLive;
