@@ -152,6 +152,7 @@ async function attemptIn(item: AttemptItem, { room }: Stage, between: () => void
   return (await room.chat({ ...body, message: attempt, previous_messages })).text;
 }
 
+/** Without escapes and the markers that are added where a passage bears a sentence out. */
 function plain(text: string): string {
-  return text.replaceAll(/\\(?=[*_`[\]<>])|\s+/g, '');
+  return text.replaceAll(/\\(?=[*_`[\]<>])|\s+|\[\d+\]/g, '');
 }
