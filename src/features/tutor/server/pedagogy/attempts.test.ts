@@ -471,15 +471,22 @@ describe('without a model', () => {
     expect(citations).toMatchObject([{ document_id: book, quote: 'Calvin cycle takes place' }]);
   });
 
-  test('letters of a formula change the language of nothing', async () => {
-    const question = 'Differentiate e^(2x)';
-    const say = conversation({ language: 'en' });
-    const previous_messages = [
-      { role: 'user', content: question },
-      { role: 'assistant', content: (await say(question)).response },
-    ];
-    expect((await say('2e^(2x)', { previous_messages })).response).toContain('Yes, that’s right');
-  });
+  test.each([
+    ['en', 'Differentiate e^(2x)', '2e^(2x)', 'Yes, that’s right'],
+    ['en', 'Expand (x − 1)(x + 4)', 'x² + 3x − 4', 'Yes, that’s right'],
+    ['es', 'Desarrolla (x − 1)(x + 4)', 'x² + 3x − 4', 'Sí, es correcto'],
+    ['fr', 'Développe (x − 1)(x + 4)', 'x² + 3x − 4', 'Oui, c’est juste'],
+  ])(
+    'letters and figures of a formula change the language of nothing (%s, %s)',
+    async (language, question, result, said) => {
+      const say = conversation({ language });
+      const previous_messages = [
+        { role: 'user', content: question },
+        { role: 'assistant', content: (await say(question)).response },
+      ];
+      expect((await say(result, { previous_messages })).response).toContain(said);
+    },
+  );
 
   test('arithmetic judges without documents', async () => {
     const say = conversation();
