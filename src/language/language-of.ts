@@ -8,7 +8,6 @@ import { tokenize } from './tokenize.ts';
 const TELLING_WORDS = 3;
 const SHORT_TEXT_CHARACTERS = 60;
 const BRIEF_TEXT_CHARACTERS = 80;
-const WORD = /\p{L}{2}|[^\P{L}\p{sc=Latin}]/u;
 
 /** Nothing that Latin letters of English lack. */
 const PLAIN_LATIN = /^[\p{ASCII}¿¡?!“”«»’–—\s]*$/u;
@@ -37,7 +36,5 @@ function isBrief(text: string): boolean {
 }
 
 function isShort(text: string): boolean {
-  if (text.length >= SHORT_TEXT_CHARACTERS) return false;
-  // Figures and single letters of a formula are of every language.
-  return tokenize(text).filter(({ word }) => WORD.test(word)).length < TELLING_WORDS;
+  return text.length < SHORT_TEXT_CHARACTERS && tokenize(text).length < TELLING_WORDS;
 }

@@ -9,7 +9,7 @@ const FEW_WORDS = 4;
 /** Letters of formulas are words of some language: 'e', 'y'. */
 const IN_FORMULA = /[\^=+*/<>−→²³√]|\p{L}\d|\d\p{L}/u;
 const BETWEEN_WORDS = /\s+/;
-const LETTER = /(?<!\p{L})\p{L}(?!\p{L}|['’])/gu;
+const LETTER_OR_FIGURE = /(?<!\p{L})\p{L}(?!\p{L}|['’])|\d+/gu;
 const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;
 
 /**
@@ -30,12 +30,12 @@ export function languageOfTurn({
   return detected === usual || before ? detected : languageOf(said, usual);
 }
 
-/** Beside a formula, single letters may be of it. */
+/** Beside a formula, single letters and figures may be of it. */
 function withoutFormulas(message: string): string {
   // Where words have no spaces between them, a figure is no formula of its own.
   if (NOT_LATIN.test(message)) return message;
   // Word by word: one pattern over the whole message would try each place of a long word anew.
   const words = message.split(BETWEEN_WORDS);
   const rest = words.filter((word) => !IN_FORMULA.test(word));
-  return rest.length === words.length ? message : rest.join(' ').replaceAll(LETTER, ' ');
+  return rest.length === words.length ? message : rest.join(' ').replaceAll(LETTER_OR_FIGURE, ' ');
 }
