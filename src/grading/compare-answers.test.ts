@@ -162,6 +162,18 @@ describe('reasons', () => {
     [{ ...EXPRESSION, answer: '2x+' }, '2x', 'undecided', 'unreadable_expected'],
     [{ ...EXPRESSION, answer: '2x+3' }, '2x>3', 'wrong', 'different_form'],
     [{ kind: 'words', language: 'en', accepted: ['soluble'] }, 'not soluble', 'wrong', 'negated'],
+    [
+      { kind: 'words', language: 'en', accepted: ['passive transport'] },
+      'transport without energy',
+      'wrong',
+      'different',
+    ],
+    [
+      { kind: 'words', language: 'es', accepted: ['es soluble'] },
+      'no es soluble en agua',
+      'wrong',
+      'negated',
+    ],
     [{ kind: 'words', language: 'fr', accepted: ['pas assez'] }, 'pas assez', 'right', 'equal'],
     [{ kind: 'words', language: 'en', accepted: ['alkene'] }, 'alkane', 'undecided', 'spelling'],
     [{ kind: 'words', language: 'en', accepted: ['osmosis'] }, '', 'wrong', 'unreadable'],

@@ -82,7 +82,7 @@ function compareShort(accepted: readonly string[], given: string, language: stri
 }
 
 function compareTo(key: AnswerWords, answer: AnswerWords): Verdict {
-  if (key.negations !== answer.negations) return wrong('negated');
+  if (key.negations !== answer.negations) return isPartOf(key, answer) ? wrong('negated') : wrong();
   if (isSame(key.words, answer.words) || isSame(key.spelt, answer.spelt)) return right();
   if (isNegatedWord(key, answer)) return wrong('negated');
   if (isSlip(key.folded.join(' '), answer.folded.join(' ')) || isSlip(key.written, answer.written))
@@ -95,6 +95,12 @@ function compareTo(key: AnswerWords, answer: AnswerWords): Verdict {
 /** Word by word, or without the spaces between, as in 'well-being'. */
 function isSame(expected: string[], given: string[]): boolean {
   return isAccentLess(expected.join(' '), given.join(' ')) || isAccentLess(expected.join(''), given.join(''));
+}
+
+/** Whether the longer one says all that the shorter one says: only of these does one deny the other. */
+function isPartOf(key: AnswerWords, answer: AnswerWords): boolean {
+  const [short = [], long = []] = [key.folded, answer.folded].toSorted((a, b) => a.length - b.length);
+  return short.every((word) => long.includes(word));
 }
 
 /** 'insoluble' for 'soluble', 'legal' for 'ilegal'. */

@@ -77,7 +77,7 @@ export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
         {actions.length > 0 ? (
           <Button
             aria-keyshortcuts="m"
-            className="sr-only focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2 focus:z-10"
+            className="sr-only focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2 focus:z-10 focus:px-4 focus:py-2"
             onClick={keyboardSelection.start}
           >
             {t('selectByKeys')}

@@ -38,6 +38,13 @@ test('each question is shown with its answer, where it is from, and when it come
   expect(second?.textContent).toContain('It is not clear what is asked');
 });
 
+test('code of a question is shown without the marks of its block', async () => {
+  const item = { ...anItem(1), prompt: 'What is shown?\n\n```python\nprint(1)\nprint(2)\n```' };
+  await open([item]);
+  const code = await screen.findByText('print(1) print(2)');
+  expect(code.closest('li')?.textContent).toContain('What is shown? print(1) print(2)');
+});
+
 test('a quote opens at its page, and a question rests and is deleted by its menu', async () => {
   const changed: unknown[] = [];
   const deleted: string[] = [];

@@ -2,13 +2,19 @@ import type { Answer } from '../../contract.answers.ts';
 import type { ItemContent, PracticeItem } from '../../contract.items.ts';
 
 const QUOTE_MARK = /^[ \t]*>[ \t]?/gm;
+/** A block of code, with the name of its language and what it holds. */
+const CODE_BLOCK = /^[ \t]*(`{3,}|~{3,})[^\n`]*\n([^]*?)\n[ \t]*\1[ \t]*$/gm;
 const GAP_MARK = /\[\[\d{1,2}\]\]/g;
 /** Of an answer in words that a letter would be as good for. */
 const LIST = '; ';
 
 /** What is asked in one line, without its gaps and marks of quotes. */
 export function plainPrompt({ prompt }: Pick<PracticeItem, 'prompt'>): string {
-  return prompt.replaceAll(QUOTE_MARK, '').replaceAll(GAP_MARK, '___').replaceAll(/\s+/g, ' ');
+  return prompt
+    .replaceAll(QUOTE_MARK, '')
+    .replaceAll(CODE_BLOCK, '`$2`')
+    .replaceAll(GAP_MARK, '___')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** What is right, as Markdown in one line for each part. */

@@ -56,8 +56,9 @@ export function quoteDocuments(
 function notAnswered(evidence: Evidence, shown: string): Quotation {
   const { title, language, passages } = evidence;
   const texts = answerTexts(shown, title);
-  const spoken = passages[0]?.language;
-  const isForeign = spoken !== undefined && spoken !== language && spoken !== 'und';
+  // Of several documents each may be in another language.
+  const spoken = passages[0]?.language ?? (title === null ? null : evidence.sourceLanguage);
+  const isForeign = spoken !== null && spoken !== language && spoken !== 'und';
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
   const said = [texts.notAnswered, ...(isForeign ? [] : aboutWords(evidence, shown))].join(' ');
   return saying(`${said}\n\n${hint}`);

@@ -17,6 +17,8 @@ export interface Retrieved {
   title: string | null;
   /** ISO 639-1 code of the language to answer in. */
   language: string;
+  /** ISO 639-1 code of the best passage, else of how the documents begin; null where nothing was read. */
+  sourceLanguage: string | null;
   /** What was looked for, in the words of the passages. */
   query: string;
   /** What is known of the words of the question, where passages were looked for by words. */
@@ -52,7 +54,8 @@ export async function retrieve(
   const { kind, query } = read;
   if (read.talk) {
     const passages = kind === 'quiz' ? await readOpenings(knowledge, sources, readerId) : [];
-    return { kind, title, query, passages, ...NO_WORDS, language: read.talk.language, places: null };
+    const { language } = read.talk;
+    return { kind, title, query, passages, ...NO_WORDS, language, sourceLanguage: null, places: null };
   }
   const places = await retrievePlaces(knowledge, read, {
     sources: documentIds ? sources : undefined,
@@ -64,8 +67,9 @@ export async function retrieve(
     return { ...(await retrieveByWords(knowledge, { question, read, sources: asked })), title };
   }
   const { topic, passages } = places;
-  const language = languageOfTurn({ ...question, language: passages[0]?.language ?? question.language });
-  return { kind: 'subject', title, language, query: topic, passages, ...NO_WORDS, places };
+  const sourceLanguage = passages[0]?.language ?? null;
+  const language = languageOfTurn({ ...question, language: sourceLanguage ?? question.language });
+  return { kind: 'subject', title, language, sourceLanguage, query: topic, passages, ...NO_WORDS, places };
 }
 
 interface ByWords {
@@ -89,8 +93,8 @@ async function retrieveByWords(
   const needsOpening = kind !== 'subject' || found.length === 0;
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
-  const usual = passages[0]?.language ?? opening[0]?.language ?? question.language;
-  const language = languageOfTurn({ ...question, language: usual });
+  const sourceLanguage = passages[0]?.language ?? opening[0]?.language ?? null;
+  const language = languageOfTurn({ ...question, language: sourceLanguage ?? question.language });
   const spoken = passages[0]?.language ?? language;
   const asked = isAsked
     ? await knowledge.askedWords({ text: query, language: spoken, readerId, ...scope })
@@ -101,7 +105,8 @@ async function retrieveByWords(
     .filter(({ word }) => !silent.has(word))
     .map((one) => asRead(one, replaced.get(one.word), spoken));
   const ownWords = new Set(tokenize(question.message).map(({ word }) => word));
-  return { kind, language, query: reworded, words, ownWords, replaced, passages, places: null };
+  const looked = { query: reworded, words, ownWords, replaced };
+  return { kind, language, sourceLanguage, ...looked, passages, places: null };
 }
 
 function asRead(asked: AskedWord, read: string | undefined, language: string): AskedWord {
