@@ -358,6 +358,18 @@ describe('without a model', () => {
     expect(done.response).toContain('William Harvey described the circulation of the blood in 1628. [1]');
   });
 
+  test.each([
+    ['fr', 'Qu’est-ce que la mitose ?', 'la langue du document est\u202f: anglais'],
+    ['es', '¿Qué es la mitosis celular y cuándo ocurre?', 'el documento está en inglés'],
+  ])(
+    'what no passage of a document has is better asked in its language (%s)',
+    async (language, message, said) => {
+      const done = await answered({ message, language, document_ids: [book] });
+      expect(done).toMatchObject({ grounded: false, citations: [] });
+      expect(done.response).toContain(said);
+    },
+  );
+
   test('where no document is active the whole library is quoted, but for what is no question', async () => {
     const quoted = await answered({ message: 'Who described the circulation of the blood?' });
     expect(quoted).toMatchObject({ answered_by: 'library', grounded: true });

@@ -561,18 +561,6 @@ describe('without a model', () => {
     expect(done.citations[0]?.quote).toContain('mitocondrias');
   });
 
-  test.each([
-    ['Qu’est-ce que la mitose ?', 'la langue du document est\u202f: anglais'],
-    ['¿Qué es la mitosis celular y cuándo ocurre?', 'el documento está en inglés'],
-  ])(
-    'who asks in another language what no passage has is told the one to ask in: %s',
-    async (asked, said) => {
-      const done = doneOf(await ask(asked));
-      expect(done).toMatchObject({ grounded: false, citations: [] });
-      expect(done.response).toContain(said);
-    },
-  );
-
   test('answers in French that nothing was found, and why', async () => {
     const done = doneOf(await ask('Qui a découvert la pénicilline et dans quelle ville habitait-il ?'));
     expect(done.response).toContain('Je n’ai rien trouvé dans «\u202fThe heart\u202f»');
