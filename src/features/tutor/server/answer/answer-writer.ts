@@ -26,7 +26,7 @@ interface WriterParts {
 const UNCITED_MAX = 60;
 const CONTENT_MIN_TERMS = 4;
 /** A marker stands in front of the full stop. */
-const ENDING = /[\s\u00A0\u202F]?[.!?…。！？]+["'”’»)*_]*$/u;
+const ENDING = /\s?[.!?…。！？]+["'”’»)*_]*$/u;
 const FENCE = /^[^\S\n]*(?:```|~~~)/gmu;
 
 /** What has been written so far of one answer. */
