@@ -28,8 +28,9 @@ export const questions: Questions = {
   opens: 'and|so|but|now|next',
   interrogatives:
     "what|what['’]?s|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should|would|will|is(?= (?!it|that|this))|are(?= (?!they|these))|was(?= (?!it|that))|were(?= (?!they))|has|have",
-  onlyAsks: String.raw`please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does|let(?:['’]?s| us) (?:talk|speak|learn|look|go)(?: (?:about|at|over|into))?|let(?:['’]?s| us) (?:discuss|study|review)|talk(?: to me)? about|teach me(?: about)?`,
+  onlyAsks: String.raw`please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does|let(?:['’]?s| us) (?:talk|speak|learn|look|go)(?: (?:about|at|over|into))?|let(?:['’]?s| us) (?:discuss|study|review)|talk(?: to me)? about|teach me(?: about)?|what (?:happens|goes on|takes place)(?: during| when| if)?`,
   audience: String.raw`(?:like|as if|as though) (?:i['’]?m|i am|i were|i was)(?: an?)? (?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|child|kid|toddler|baby|beginner|dummy)(?:[- ]years?[- ]olds?)?|eli ?\d{1,2}|in (?:very |more |really )?(?:simple|simpler|plain|easy|easier|layman['’]?s|basic) (?:words|terms|language|english)|in (?:one|two|three|four|five|\d{1,2}) (?:short |simple )?(?:sentences?|words?|lines?)|for (?:an? )?(?:kids?|child(?:ren)?|dummies|(?:complete |absolute )?beginners?|(?:\d{1,2}|five|ten)[- ]years?[- ]olds?)`,
+  asksExample: String.raw`(?:and )?(?:(?:can|could) you )?(?:please )?(?:give|show|tell)(?: me)? (?:an?|some|one|two|three|a few) (?:\p{L}+ )?examples?(?: of (?:it|this|that|them|one))?|with (?:(?:an?|some|one|two|three) )?(?:\p{L}+ )?examples?|(?:an? |some )?(?:\p{L}+ )?examples? of(?= \p{L})`,
   versus: String.raw`vs\.?|versus`,
   pleas: [
     String.raw`(?:please |just |come on,? |can you |could you |will you )*(?:tell|give|show) (?:it to )?me(?: (?:just|only|already|right away|now))*(?: (?:the|a|your))?(?: (?:full|final|whole|complete|correct|right))?(?: (?:answer|solution|result|it))?(?: (?:please|now|already|directly|right away))*`,

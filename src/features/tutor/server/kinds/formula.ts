@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
-import { namesAlone } from '#language/question-kinds.ts';
+import { namesAlone } from '#language/about-subject.ts';
 import { readStatement } from '#language/statement.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
