@@ -55,7 +55,7 @@ export function definesSubject(subject: string): Defining {
     // '… by its gross domestic product (GDP), which is the value …'
     [
       SCORES.aside,
-      String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s(?:${MEANS}|${IS})(?!\p{L})`,
+      String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s(?:(?:${MEANS})(?!\p{L})|${kind})`,
     ],
     [SCORES.qualified, String.raw`^${article}\p{L}+\s${name}${aside}\s${kind}`],
     [SCORES.is, String.raw`^${article}${name}${aside}\s(?:${IS})(?!\p{L})`],
@@ -146,6 +146,6 @@ export function namePattern(subject: string): string {
     .split(/\s+/u)
     .map((part) => part.replace(/(?<=\p{L}{3})s$/u, ''))
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]"))
-    .map((part) => `${part}(?:['’]?s|es|x)?`)
+    .map((part) => `${part}(?:['’]?s['’]?|es|x)?`)
     .join('[\\s-]+');
 }

@@ -34,7 +34,7 @@ export const kinds: KindWords = {
   ],
   asksImportance: [
     String.raw`why (?:is|are|was|were) (?<subject>.+?) (?:so |very |that )?(?:important|essential|vital|necessary|needed|useful|crucial)(?: (?:for|to|in) .+)?`,
-    String.raw`why do (?:we|you|i|people|cells|humans|animals|plants|organisms) need (?<subject>.+)`,
+    'why (?:do|does) .{1,40}? need (?<subject>.+)',
     String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
     String.raw`(?:the )?importance of (?<subject>.+)`,
   ],

@@ -43,6 +43,7 @@ export const kinds: KindWords = {
     'cuál(?:es)? (?:es|son) (?:la|las|el) (?:causas?|razón|motivo) (?:de|por las? que) (?<subject>.+)',
   ],
   asksManner: [
+    'cómo (?:funcionan?|trabajan?) (?<subject>.+)',
     'cómo (?:se )?(?<subject>.+)',
     'qué (?:pasa|ocurre|sucede) (?:durante|en|cuando|con|si|al?) (?<subject>.+)',
   ],

@@ -41,6 +41,7 @@ export const kinds: KindWords = {
     'quelles? (?:est|sont) (?:les? |la )(?:causes?|raisons?) (?:de|du|des) (?<subject>.+)',
   ],
   asksManner: [
+    'comment (?:fonctionnent?|marchent?) (?<subject>.+)',
     "comment (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
     String.raw`(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi) (?:pendant|durant|lors de|dans|quand|si|au cours de) (?<subject>.+)`,
   ],

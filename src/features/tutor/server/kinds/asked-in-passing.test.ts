@@ -11,6 +11,9 @@ const BOOKS: Record<string, string> = {
     'Growth\n\nThe gross domestic product (GDP) of a country is the value of all that it makes in a year. GDP grew last year.',
     'Steady states\n\nNegative feedback is a mechanism that reverses a deviation from a set point. Sweating is an example of negative feedback.',
     'Prices\n\nInflation is a lasting rise of all prices. Inflation is bad for savers because money loses its value.',
+    'Economies\n\nMicroeconomics is the branch that looks at persons and firms. Macroeconomics is the branch that looks at all of an economy.',
+    'Bones\n\nBones get their strength from calcium. Calcium is essential for hard bones and for muscles.',
+    'Floating\n\nArchimedes’ principle states that the buoyant force equals the weight of the fluid displaced.',
     'Speed\n\nThe acceleration of a body is given by the equation a = Δv/t.',
   ].join('\n\n'),
   es: [
@@ -85,6 +88,19 @@ test('an abbreviation is defined by its whole name', async () => {
 test('of two things, each is taken as it was named where that is defined', async () => {
   const answer = await ask('en', "what's the difference between negative reinforcement and punishment");
   expect(answer).toContain('anything that makes a behavior rarer');
+});
+
+test('the ending that two names share belongs to both', async () => {
+  const answer = await ask('en', "what's the difference between micro and macroeconomics");
+  expect(answer).toContain('persons and firms');
+  expect(answer).toContain('all of an economy');
+});
+
+test.each([
+  ['why do bones need calcium', 'essential for hard bones'],
+  ['what is archimedes principle', 'equals the weight'],
+])('%s', async (message, told) => {
+  expect(await ask('en', message)).toContain(told);
 });
 
 test('the formula for a quantity whose values come first', async () => {

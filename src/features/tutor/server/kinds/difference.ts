@@ -8,6 +8,8 @@ import { type Asking, findPassages, statementsIn } from './asking.ts';
 import { definitionsOf } from './meaning.ts';
 
 const BOTH_MAX = 2;
+/** 'Economics' of 'macroeconomics' and the like: so much of the end tells them. */
+const ENDING_CHARACTERS = 5;
 
 /** What two things are beside each other, and what is said of both; null where the documents do not say it. */
 export async function answerDifference(
@@ -85,6 +87,18 @@ function writeUnder(writer: QuotationWriter, title: string, sentences: readonly 
   );
 }
 
+/** 'Micro and macroeconomics': words of the documents that begin as the one and end as the other. */
+function endingsOf(one: string, other: string, said: string): string[] {
+  if (!/^\p{L}{2,8}$/u.test(one) || !/^\p{L}{6,}$/u.test(other)) return [];
+  const pattern = new RegExp(`(?<!\\p{L})${one}\\p{L}*${other.slice(-ENDING_CHARACTERS)}(?!\\p{L})`, 'iu');
+  return (
+    pattern
+      .exec(said)
+      ?.slice(0, 1)
+      .map((word) => word.toLowerCase()) ?? []
+  );
+}
+
 /** 'Positive and negative feedback': the noun that both share belongs to each, where the documents say so. */
 function completed(
   { one, other }: { one: string; other: string },
@@ -96,6 +110,8 @@ function completed(
     `${one} ${others.slice(ones.length).join(' ')}`,
     `${ones.slice(0, -1).join(' ')} ${other}`,
   ];
+  const [ending] = endingsOf(one, other, said);
+  if (ending !== undefined) return { one: ending, other };
   if (others.length > ones.length && isSaid(behind)) return { one: behind, other };
   if (others.length === 1 && ones.length > 1 && isSaid(before)) return { one, other: before };
   return { one, other };
