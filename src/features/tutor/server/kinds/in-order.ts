@@ -1,9 +1,11 @@
 import { rankingOf } from '#language/about-subject.ts';
+import { namesLaw } from '#language/question-kinds.ts';
 import { findNumberWords, rankOf } from '#language/number-words.ts';
 import { unaccented } from '#language/word-lists.ts';
 import { comparePlaces, type Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import { type Asking, findPassages, isStated, type Stated, statementsIn } from './asking.ts';
+import { lawAbove } from './laws.ts';
 
 const PASSAGES_MAX = 60;
 /** Fewer are no order. */
@@ -28,8 +30,12 @@ export async function answerInOrder(
   const passages = (await findPassages(asking, subject)).slice(0, PASSAGES_MAX);
   const language = passages[0]?.language ?? asking.language;
   const [counted] = findNumberWords(subject, language);
-  const ranking = rankingOf(counted?.start === 0 ? subject.slice(counted.end).trim() : subject);
-  const found = (await statementsIn(passages, (text) => ranking(text) !== null)).flatMap((sentence) => {
+  const named = counted?.start === 0 ? subject.slice(counted.end).trim() : subject;
+  const ranking = rankingOf(named);
+  const areLaws = namesLaw(named);
+  const found = (await statementsIn(passages, () => true)).flatMap<Ranked>((sentence) => {
+    const law = areLaws ? lawAbove(sentence, named) : null;
+    if (law) return [{ sentence, ...law, isLaw: true }];
     const said = ranking(sentence.text);
     if (!said) return [];
     const { rank, kind, isStated: isLaw } = said;
