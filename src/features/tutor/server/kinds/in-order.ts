@@ -19,7 +19,8 @@ interface Ranked {
   rank: number | null;
   /** Of what they are the first, second …: 'phase'. */
   kind: string;
-  isLaw: boolean;
+  /** What states a law, then what stands under its heading, then what only says which one it is. */
+  trust: 0 | 1 | 2;
 }
 
 /** What is told by its rank, in that order: 'Prophase is the first phase of mitosis', 'Newton's second law of motion states …'; null where there are not three. */
@@ -34,14 +35,16 @@ export async function answerInOrder(
   const ranking = rankingOf(named);
   const areLaws = namesLaw(named);
   const found = (await statementsIn(passages, () => true)).flatMap<Ranked>((sentence) => {
-    const law = areLaws ? lawAbove(sentence, named) : null;
-    if (law) return [{ sentence, ...law, isLaw: true }];
     const said = ranking(sentence.text);
-    if (!said) return [];
-    const { rank, kind, isStated: isLaw } = said;
-    return [{ sentence, rank: rankOf(unaccented(rank), language), kind: kind.toLowerCase(), isLaw }];
+    if (said) {
+      const { rank, kind, isStated: isLaw } = said;
+      const trust = isLaw ? 2 : 0;
+      return [{ sentence, rank: rankOf(unaccented(rank), language), kind: kind.toLowerCase(), trust }];
+    }
+    const law = areLaws ? lawAbove(sentence, named) : null;
+    return law ? [{ sentence, ...law, trust: 1 }] : [];
   });
-  const told = inOrder(found.toSorted((a, b) => Number(b.isLaw) - Number(a.isLaw))).map((ranked) =>
+  const told = inOrder(found.toSorted((a, b) => b.trust - a.trust)).map((ranked) =>
     goingOn(ranked, (text) => ranking(text) !== null),
   );
   return told.length >= RANKED_MIN ? quoteSentences(asking.intro, told, asking.isTitled) : null;

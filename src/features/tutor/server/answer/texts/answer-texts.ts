@@ -17,7 +17,7 @@ function readAsInFrench(written: string, read: string): string {
 const ONLY_QUOTES = {
   en: 'While no language model is connected, I can only quote and not explain it in other words. Ask about one word of the answer, such as “What is …?”.',
   es: 'Sin un modelo de lenguaje solo puedo citar, no explicarlo con otras palabras. Pregunta por una palabra de la respuesta, por ejemplo «¿Qué es …?».',
-  fr: 'Sans modèle de langage, je ne peux que citer, pas reformuler. Demandez le sens d’un mot de la réponse, par exemple « Qu’est-ce que … ? ».',
+  fr: 'Sans modèle de langage, je ne peux que citer, pas reformuler. Demandez le sens d’un mot de la réponse, par exemple « Qu’est-ce que … ? ».',
 };
 
 const ENGLISH: Wordings = {
