@@ -144,6 +144,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/documents/:id': documentOwner,
   'PATCH /api/documents/:id': documentOwner,
   'GET /api/documents/:id/facts': documentOwner,
+  'POST /api/documents/:id/captions': documentOwner,
   'GET /api/documents/:id/changes': documentOwner,
   'GET /api/sharing': signedIn,
   'DELETE /api/documents/:id': documentOwner,
