@@ -43,6 +43,8 @@ export interface KindWords {
   whereas: string;
   /** Says what something is good for. */
   matters: string;
+  /** Gives an example. */
+  exemplifies: string;
   /** Says that something ends. */
   ends: string;
   /** Verbs for one thing that has another; the plainest first, which is a function word. */

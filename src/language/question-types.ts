@@ -24,6 +24,8 @@ export interface Questions {
   onlyAsks: string;
   /** Says for whom or in which words something is to be explained ('like I am ten'), wherever it stands. */
   audience: string;
+  /** Asks for an example besides, wherever it stands. */
+  asksExample: string;
   /** Stands between two things that are compared, and names neither. */
   versus: string;
   /** Begs for the solution. */

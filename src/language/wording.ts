@@ -1,6 +1,8 @@
 import { questionsOf } from './languages.ts';
 
-const AUDIENCE = `(?:${questionsOf('audience').join('|')})`;
+const EXAMPLE = `(?:${questionsOf('asksExample').join('|')})`;
+const AUDIENCE = `(?:${questionsOf('audience').join('|')}|${EXAMPLE})`;
+const ASKS_EXAMPLE = new RegExp(String.raw`(?<![\p{L}\p{N}])${EXAMPLE}(?![\p{L}\p{N}])`, 'iu');
 const ONLY_ASKS = questionsOf('onlyAsks').join('|');
 /** 'Explain it to me like I am ten: …': what it is follows. */
 const OPENING = new RegExp(
@@ -13,10 +15,15 @@ const ANYWHERE = new RegExp(
 );
 const VERSUS = new RegExp(String.raw`(?<=\p{L}\s)(?:${questionsOf('versus').join('|')})(?=\s\p{L})`, 'giu');
 
-/** A question without what only says for whom or in which words it is to be answered; as it was where nothing else remains. */
+/** A question without what only says for whom, in which words or with an example it is to be answered; as it was where nothing else remains. */
 export function withoutAudience(message: string): string {
   const rest = message.replace(OPENING, '').replaceAll(ANYWHERE, ' ').replaceAll(/ {2,}/gu, ' ').trim();
   return /\p{L}/u.test(rest) ? rest : message;
+}
+
+/** Whether an example is wanted besides. */
+export function asksExample(message: string): boolean {
+  return ASKS_EXAMPLE.test(message);
 }
 
 /** Without the words between two things that are compared. */

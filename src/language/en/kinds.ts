@@ -7,6 +7,7 @@ export const kinds: KindWords = {
     'is it (?:true|correct|right|a fact)(?: to say)? that (?<claim>.+)',
   ],
   asksDifference: [
+    'what differences? (?:is|are) there between (?<one>.+?) and (?<other>.+)',
     String.raw`(?:what(?: is|['’]?s| are)? )?(?:the )?(?:main |key |basic )?diff(?:erence)?s? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)`,
     '(?:compare|contrast|compare and contrast|distinguish(?: between)?) (?<one>.+?) (?:and|with|to|from|vs|versus) (?<other>.+)',
     'how (?:do|does|are|is) (?<one>.+?) (?:differ|different) (?:from|to|than) (?<other>.+)',
@@ -14,7 +15,7 @@ export const kinds: KindWords = {
     String.raw`(?<one>[^?]{2,60}?) (?:vs\.?|versus) (?<other>.{2,60})`,
   ],
   asksList: [
-    '(?:list|name|enumerate|give|tell me)(?: me)?(?: all)?(?: of)? the (?<subject>.+)',
+    String.raw`(?:list|name|enumerate|give|tell me)(?: me)?(?: all)?(?: of)? (?:the |(?=\p{L}+['’]s ))(?<subject>.+)`,
     '(?:what|which) are (?:all )?(?:of )?the (?<subject>.+)',
   ],
   asksFormula: [
@@ -23,6 +24,7 @@ export const kinds: KindWords = {
     'how (?:is|are) (?<subject>.+?) (?:calculated|computed)',
     'how to (?:calculate|compute|work out) (?<subject>.+)',
     String.raw`(?:calculate|compute|find|work out|determine|what(?: is|['’]?s)) (?<subject>.*\d.*)`,
+    String.raw`(?:if|when|an?|the) .*\d.*[\s,;.](?:calculate|compute|find|determine|what(?: is|['’]?s)) (?:the |its |his |her |their )?(?<subject>[^\d?]{3,60})`,
   ],
   asksRole: [
     'what (?:does|do) (?<subject>.+?) (?:actually )?do(?: (?:in|for|to|within|inside) .+)?',
@@ -32,7 +34,8 @@ export const kinds: KindWords = {
   ],
   asksImportance: [
     String.raw`why (?:is|are|was|were) (?<subject>.+?) (?:so |very |that )?(?:important|essential|vital|necessary|needed|useful|crucial)(?: (?:for|to|in) .+)?`,
-    String.raw`why do (?:we|you|i|people|cells|humans|animals|plants|organisms) need (?<subject>.+)`,
+    'why (?:do|does) .{1,40}? need (?<subject>.+)',
+    'why (?:does|do|did) (?<subject>.+?) matter',
     String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
     String.raw`(?:the )?importance of (?<subject>.+)`,
   ],
@@ -43,9 +46,13 @@ export const kinds: KindWords = {
     'what (?:causes|makes) (?<subject>.+)',
     'what (?:is|are) the (?:reason|reasons|cause|causes) (?:for|of|why) (?<subject>.+)',
   ],
-  asksManner: ['how (?:do|does|did|can|is|are) (?<subject>.+)'],
+  asksManner: [
+    'how (?:do|does|did) (?<subject>.+?) (?:actually )?(?:work|function)',
+    'how (?:do|does|did|can|is|are) (?<subject>.+)',
+    'what (?:happens|goes on|takes place) (?:during|in|when|to|if) (?<subject>.+)',
+  ],
   asksMeaning: [
-    String.raw`(?:what(?: exactly)?(?: is|['’]?s| are| was| were)|define|explain what|state|give|quote) (?<subject>.+)`,
+    String.raw`(?:what(?: exactly)?(?: is|['’]?s| are| was| were)|define|explain what|state|give(?: me)?|quote) (?<subject>.+)`,
     String.raw`what (?:does|do) (?:the (?:word|term) )?(?<subject>.+?) (?:mean|say|state|stand for)`,
     'what is meant by (?<subject>.+)',
     '(?:the )?(?:definition|meaning) of (?<subject>.+)',
@@ -57,7 +64,7 @@ export const kinds: KindWords = {
   states: 'states?|says?|asserts?|holds? that|tells? us',
   is: '(?:is|are|was|were)(?: (?:also|often|simply|usually))?',
   means:
-    '(?:is|are|was) (?:defined (?:as|to be|by)|used to (?:describe|mean)|one (?:that|which|in)|any)|means?|refers? to|consists? of|describes?',
+    '(?:is|are|was) (?:defined (?:as|to be|by)|used to (?:describe|mean)|one (?:that|which|in)|any(?:thing|one)?|something|someone)|means?|refers? to|consists? of|describes?',
   within: 'in|within',
   isCalled:
     '(?:is|are)(?: (?:also|often|usually|commonly))? (?:called|known as|termed|referred to as|defined as)|called|known as',
@@ -67,7 +74,8 @@ export const kinds: KindWords = {
   whereas:
     'whereas|while|unlike|in contrast|on the other hand|differ(?:s|ent|ence)?|compared (?:to|with)|opposite',
   matters:
-    'important|importance|essential|vital|crucial|necessary|needs?|needed|required?|requires|without|because|so that|allows?|enables?|ensures?|helps?|protects?|prevents?|maintains?|supports?|provides?|plays?|roles?|functions?|critical|otherwise',
+    'important|indispensable|importance|essential|vital|crucial|necessary|needs?|needed|required?|requires|without|because|so that|allows?|enables?|ensures?|helps?|protects?|prevents?|maintains?|supports?|provides?|plays?|roles?|functions?|critical|otherwise',
+  exemplifies: 'examples?|for instance|such as',
   ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
   undoes:

@@ -7,6 +7,7 @@ export const kinds: KindWords = {
     '(?:es|será) (?:verdad|cierto|correcto)(?: decir)? que (?<claim>.+)',
   ],
   asksDifference: [
+    'qué diferencias? (?:hay|existen?) entre (?<one>.+?) y (?<other>.+)',
     '(?:(?:cuál|cuáles|qué) (?:es|son|hay) )?(?:las? )?(?:principal(?:es)? )?diferencias?(?: (?:hay|existe|principal))? entre (?<one>.+?) (?:y|e) (?<other>.+)',
     '(?:compara|distingue)(?: entre)? (?<one>.+?) (?:y|e|con|de) (?<other>.+)',
     'en qué se (?:diferencian?|distinguen?) (?<one>.+?) (?:y|e|de) (?<other>.+)',
@@ -20,6 +21,7 @@ export const kinds: KindWords = {
     '(?:(?:cuál es |dame |escribe )?(?:la |una )?)(?:fórmula|ecuación) (?:de|del|para(?: calcular| hallar)?) (?<subject>.+)',
     'cómo (?:se (?:calcula|halla|obtiene)n?|calculo|calcular|puedo calcular) (?<subject>.+)',
     String.raw`(?:calcula|calcule|calcular|halla|determina|cuál es|cuánto (?:es|vale)) (?<subject>.*\d.*)`,
+    String.raw`(?:si|cuando|una?|el|la) .*\d.*[\s,;.¿](?:calcula|halla|determina|encuentra|cuál es|cuánto vale) (?:el |la |su )?(?<subject>[^\d?]{3,60})`,
   ],
   asksRole: [
     'qué hacen? (?<subject>.+?)(?: (?:en|para|por|dentro de) .+)?',
@@ -40,7 +42,11 @@ export const kinds: KindWords = {
     'a qué se debe(?:n)? (?<subject>.+)',
     'cuál(?:es)? (?:es|son) (?:la|las|el) (?:causas?|razón|motivo) (?:de|por las? que) (?<subject>.+)',
   ],
-  asksManner: ['cómo (?:se )?(?<subject>.+)'],
+  asksManner: [
+    'cómo (?:funcionan?|trabajan?) (?<subject>.+)',
+    'cómo (?:se )?(?<subject>.+)',
+    'qué (?:pasa|ocurre|sucede) (?:durante|en|cuando|con|si|al?) (?<subject>.+)',
+  ],
   asksMeaning: [
     '(?:qué (?:es|son|era|eran)|define|enuncia|cuál es) (?<subject>.+)',
     'qué (?:significa|quiere decir|dice|establece|afirma)n? (?<subject>.+)',
@@ -63,6 +69,7 @@ export const kinds: KindWords = {
   whereas: 'mientras que|en cambio|a diferencia de|en contraste|por el contrario|diferencia|opuest[oa]s?',
   matters:
     'importantes?|importancia|esencial(?:es)?|vital(?:es)?|crucial(?:es)?|necesari[oa]s?|necesitan?|requieren?|sin|porque|para que|permiten?|aseguran?|garantizan?|ayudan?|protegen?|evitan?|mantienen?|proporcionan?|sirven?|papel|función|funciones|fundamental(?:es)?',
+  exemplifies: 'ejemplos?|tal como|tales como',
   ends: 'termina\\p{L}*|acaba\\p{L}*|cesa[nr]?|se detien\\p{L}+|deja(?:n)? de|finaliza\\p{L}*|relaja\\p{L}*',
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
   undoes:

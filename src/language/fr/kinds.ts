@@ -7,6 +7,7 @@ export const kinds: KindWords = {
     String.raw`(?:est-(?:ce|il) (?:vrai|exact|correct)|est-ce que c['’]est vrai) (?:que |qu['’])(?<claim>.+)`,
   ],
   asksDifference: [
+    'quelles? différences? (?:y a-t-il|il y a|existe-t-il) entre (?<one>.+?) et (?<other>.+)',
     '(?:quelles? (?:est|sont) )?(?:les? |la )?différences?(?: y a-t-il)? entre (?<one>.+?) et (?<other>.+)',
     '(?:compare[rz]?|distingue[rz]?) (?<one>.+?) (?:et|avec|à|de) (?<other>.+)',
     'en quoi (?<one>.+?) (?:diffère(?:nt)?|se distingue(?:nt)?)(?:-t-(?:il|elle)s?)? (?:de|du|des) (?<other>.+)',
@@ -20,6 +21,7 @@ export const kinds: KindWords = {
     String.raw`(?:(?:quelle est |donne-moi |écris )?(?:la |l['’]|une )?)(?:formule|équation) (?:pour(?: calculer)?|du|des|de) (?<subject>.+)`,
     String.raw`comment (?:calcule[rz]?|calcule-t-on|peut-on calculer|on calcule) (?<subject>.+)`,
     String.raw`(?:calcule[rz]?|trouve[rz]?|détermine[rz]?|quel(?:le)? est) (?<subject>.*\d.*)`,
+    String.raw`(?:si|quand|une?|le|la) .*\d.*[\s,;.](?:calcule[rz]?|trouve[rz]?|détermine[rz]?|quel(?:le)? est) (?:la |le |son |sa |l['’])?(?<subject>[^\d?]{3,60})`,
   ],
   asksRole: [
     "(?:que|qu[’']est-ce que?) (?:fait|font) (?<subject>.+?)(?: (?:dans|pour|à|en) .+)?",
@@ -38,7 +40,11 @@ export const kinds: KindWords = {
     String.raw`qu['’]est-ce qui (?:cause|provoque|fait que) (?<subject>.+)`,
     'quelles? (?:est|sont) (?:les? |la )(?:causes?|raisons?) (?:de|du|des) (?<subject>.+)',
   ],
-  asksManner: ["comment (?:est-ce (?:que |qu[’']))?(?<subject>.+)"],
+  asksManner: [
+    'comment (?:fonctionnent?|marchent?) (?<subject>.+)',
+    "comment (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
+    String.raw`(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi) (?:pendant|durant|lors de|dans|quand|si|au cours de) (?<subject>.+)`,
+  ],
   asksMeaning: [
     String.raw`(?:qu['’]est[- ]ce (?:qu['’]|que )|c['’]est quoi |définis |définissez |énonce[rz]? |quel(?:le)? est )(?<subject>.+)`,
     'que (?:signifie|veut dire|dit|énonce)(?:nt)? (?<subject>.+)',
@@ -60,6 +66,7 @@ export const kinds: KindWords = {
   whereas: String.raw`tandis que?|alors que?|contrairement|en revanche|au contraire|diffère(?:nt)?|différence|à la différence|opposée?s?`,
   matters:
     'importante?s?|importance|essentiel(?:le)?s?|vita(?:l|le|ux|les)|cruciale?s?|nécessaires?|nécessitent?|besoin|requi(?:s|ert|èrent)|sans|parce que?|afin de|permet(?:tent)?|assurent?|garanti(?:t|ssent)|aident?|protègent?|évitent?|maintien(?:t|nent)|fourni(?:t|ssent)|ser(?:t|vent)|rôles?|fonctions?|indispensables?',
+  exemplifies: 'exemples?|tels? que|telles? que',
   ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
   undoes:

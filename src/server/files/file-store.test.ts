@@ -209,6 +209,15 @@ describe('in a folder', () => {
 });
 
 describe('in a bucket', () => {
+  it('leaves nothing on this machine, in a folder that others may share', async () => {
+    store = await openBucket();
+    await put('a', 'here');
+    const paths = await Promise.all([1, 2].map(() => store.withLocalPath('a', async (path) => path)));
+    expect(new Set(paths).size).toBe(2);
+    expect(await readdir(folder)).toEqual([]);
+    await store.remove('a');
+  });
+
   it.each([
     ['a wrong key', { secretKey: 'wrong' }, /cannot be used: S3 answered 403/],
     ['a missing bucket', { bucket: 'missing' }, /The bucket missing at S3_ENDPOINT .* S3 answered 404/],

@@ -1,4 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -23,8 +22,7 @@ export async function openFileStore(
   // Who has no bucket does not load its client.
   const { openS3Store } = await import('./s3-store.ts');
   // Not in the data folder, which several servers may share.
-  const scratchFolder = await mkdtemp(join(tmpdir(), 'lyceum-files-'));
-  return openS3Store(settings, { scratchFolder, log });
+  return openS3Store(settings, { scratchFolder: tmpdir(), log });
 }
 
 function s3Settings(config: Config): S3Settings | null {

@@ -1,6 +1,6 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ import { parseListing } from './s3-listing.ts';
 import { validKey } from './stored-keys.ts';
 
 interface S3Options {
-  /** For files on their way; of this process alone. */
+  /** Where files on their way get folders of their own. */
   scratchFolder: string;
   log: Log;
 }
@@ -82,12 +82,13 @@ async function checkBucket(s3: S3Client, { bucket, endpoint }: S3Settings): Prom
   }
 }
 
+/** In a folder of its own, which nobody else on the machine may read. */
 async function inScratch<T>(folder: string, use: (path: string) => Promise<T>): Promise<T> {
-  const path = join(folder, randomUUID());
+  const own = await mkdtemp(join(folder, 'lyceum-file-'));
   try {
-    return await use(path);
+    return await use(join(own, 'content'));
   } finally {
-    await rm(path, { force: true });
+    await rm(own, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { isStatement } from '#language/sentence-form.ts';
 import type { RegionKind } from './apparatus.ts';
 import type { BookLine } from './book-lines.ts';
 import { isDiscussionHeading, isSolutionHeading, isStrategyHeading } from './exercise-words.ts';
@@ -17,6 +18,9 @@ export interface BookPart {
 /** Within what stands at the end of a book, headings of chapters and letters only divide it. */
 const DIVIDED: ReadonlySet<RegionKind> = new Set<RegionKind>(['keys', 'glossary', 'index', 'references']);
 const LETTER = /^\p{Lu}$/u;
+const BULLET = /[•▪●◦]/u;
+const SENTENCE_END = /(?<=[.!?…]["'”’»)]*)\s+(?=\p{Lu})/u;
+const STATED_MIN = 2;
 
 /** Divides a book by its headings, line by line. */
 export class PartDivider {
@@ -28,8 +32,10 @@ export class PartDivider {
     const current = this.parts.at(-1);
     const heading = isWithinExample(line) ? null : readPartHeading(line);
     if (!heading) {
-      if (current) current.lines.push(line);
-      else this.#begin({ kind: null, heading: null, lines: [line] });
+      // No heading stands between the aims of a chapter and the text that introduces it.
+      const isText = !current || (current.kind === 'aims' && isRunningText(line));
+      if (isText) this.#begin({ kind: null, heading: null, lines: [line] });
+      else current.lines.push(line);
     } else if (current?.kind && this.#onlyDivides(current.kind, heading, line)) {
       const { kind, heading: above } = current;
       const chapter = heading.number ?? current.chapter;
@@ -64,6 +70,14 @@ export class PartDivider {
 /** 'Strategy', 'Solution': they divide an example, however large they are set. */
 function isWithinExample({ text }: BookLine): boolean {
   return isSolutionHeading(text) || isStrategyHeading(text) || isDiscussionHeading(text);
+}
+
+/** A paragraph of sentences, most of which state something. */
+function isRunningText({ text }: BookLine): boolean {
+  if (BULLET.test(text)) return false;
+  const sentences = text.split(SENTENCE_END);
+  const stated = sentences.filter((sentence) => isStatement(sentence));
+  return stated.length >= STATED_MIN && stated.length * 2 > sentences.length;
 }
 
 /** '3' of '3.4'. */

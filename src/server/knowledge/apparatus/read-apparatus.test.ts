@@ -127,3 +127,28 @@ test('terms that are listed without a heading', async () => {
   expect(glossary.map(({ term }) => term)).toEqual(['cell', 'cytosol', 'membrane', 'wall']);
   expect(exercises.map(({ key }) => key)).toEqual([null, null]);
 });
+
+test.each([
+  [
+    'Chapter Objectives',
+    'Define a ligament. Describe the joints.',
+    'Ligaments are bands. They hold the bones together.',
+  ],
+  [
+    'Objetivos de aprendizaje',
+    'Definir un ligamento. Describir las articulaciones.',
+    'Los ligamentos son bandas. Unen los huesos.',
+  ],
+  [
+    'Objectifs',
+    'Définir un ligament. Décrire les articulations.',
+    'Les ligaments sont des bandes. Ils relient les os.',
+  ],
+])('the aims of a chapter end where its text begins: %s', async (heading, aims, text) => {
+  const { regions } = await read(
+    `#${heading}\n\n${aims}\n\n• Name the bones. All of them count.\n\n${text}\n\nMore text.`,
+  );
+  const { spans = [] } = regions.find(({ kind }) => kind === 'aims') ?? {};
+  const whole = `${heading}\n\n${aims}\n\n• Name the bones. All of them count.`;
+  expect(spans).toEqual([{ page: 1, start: 0, end: whole.length }]);
+});

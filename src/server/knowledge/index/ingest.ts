@@ -1,12 +1,7 @@
 import type { Database } from '../../db/database.ts';
+import type { FileToIngest } from '../file-to-ingest.ts';
 import { bindPages, type BindingEvent } from '../chunks/bind-pages.ts';
-import {
-  type FileToIngest,
-  type Progress,
-  ReadFailure,
-  type ReadFailureCode,
-  type SourceAccess,
-} from '../knowledge.ts';
+import { type Progress, ReadFailure, type ReadFailureCode, type SourceAccess } from '../knowledge.ts';
 import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
 import * as queries from './index-queries.ts';
 import { type IngestResult, SourceWriter } from './source-writer.ts';

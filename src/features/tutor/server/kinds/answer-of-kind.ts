@@ -1,4 +1,5 @@
-import { type AskedKind, readKind } from '#language/question-kinds.ts';
+import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
+import { asksExample } from '#language/wording.ts';
 import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
 import { quoteDocuments } from '../answer/quote-documents.ts';
 import type { Answering } from '../answer/answering.ts';
@@ -11,6 +12,7 @@ import { answerDifference } from './difference.ts';
 import { answerFormula } from './formula.ts';
 import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
+import { answerInOrder } from './in-order.ts';
 import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
@@ -38,13 +40,16 @@ export async function answerOfKind(
     knowledge,
     readerId: question.readerId,
     sourceIds: question.documentIds && question.documentIds.length > 0 ? question.documentIds : undefined,
-    query: evidence.query,
+    // 'How does sleep work' is looked for without its verb.
+    query: asked.kind === 'manner' && !isLeaning ? asked.subject : evidence.query,
     passages,
     isTitled: title === null,
+    wantsExample: asksExample(read.asked),
     language,
     intro: answerTexts(textLanguage(language, question.language), title).intro,
     texts,
-    frame: (sentences) => quoteDocuments(evidence, sentences, { fallback: question.language }),
+    frame: (sentences, isOtherKind = false) =>
+      quoteDocuments(evidence, sentences, { fallback: question.language, isOtherKind }),
   };
   if (!worked) return answered(asking, asked);
   const formula = asked.kind === 'formula' ? await answerFormula(asking, asked) : null;
@@ -61,6 +66,11 @@ export function formOf({ read, evidence }: Answering): { isOtherKind: boolean; l
   };
 }
 
+/** Where no list was found, what merely has the words comes nearest. */
+function nearestOnly(asking: Asking): Asking {
+  return { ...asking, frame: (sentences) => asking.frame(sentences, true) };
+}
+
 /** Which kind is answered by which function. */
 async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
   switch (asked.kind) {
@@ -70,7 +80,11 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
       return answerDifference(asking, asked);
     case 'list':
       // Of what no sentence counts up, causes and effects for example, it is told in a row.
-      return (await answerList(asking, asked)) ?? answerCause(asking, { kind: 'list' });
+      return (
+        (await answerInOrder(asking, asked)) ??
+        (await answerList(asking, asked)) ??
+        answerCause(givesCause(asked.subject) ? asking : nearestOnly(asking), { kind: 'list' })
+      );
     case 'formula':
       return answerFormula(asking, asked);
     case 'role':
@@ -78,11 +92,15 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
     case 'importance':
       return answerImportance(asking, asked);
     case 'meaning':
-      return answerMeaning(asking, asked);
+      // 'Kepler's laws' are several.
+      return (
+        (namesLaw(asked.subject) ? await answerInOrder(asking, asked) : null) ?? answerMeaning(asking, asked)
+      );
     case 'count':
       return answerCount(asking, asked);
     case 'cause':
+      return answerCause(asking, { kind: 'cause' });
     case 'manner':
-      return answerCause(asking, { kind: asked.kind });
+      return (await answerInOrder(asking, asked)) ?? answerCause(asking, { kind: 'manner' });
   }
 }

@@ -18,17 +18,19 @@ export interface Asking {
   passages: readonly Passage[];
   /** The sentences stand under the titles of their documents. */
   isTitled: boolean;
+  /** An example is wanted besides. */
+  wantsExample: boolean;
   /** ISO 639-1 code of the language of the answer. */
   language: string;
   /** Stands before quotes that need no other words. */
   intro: string;
   texts: KindTexts;
   /** Quotes that only words chose, as what the document says or as the nearest passages. */
-  frame: (sentences: readonly Sentence[]) => Quotation;
+  frame: (sentences: readonly Sentence[], isOtherKind?: boolean) => Quotation;
 }
 
 /** Definitions stand where a subject begins, which may be far from where most is said of it. */
-const SEARCHED_PASSAGES = 120;
+const SEARCHED_PASSAGES = 240;
 /** Others are served between two steps. */
 const STEP_PASSAGES = 10;
 const SENTENCE_MIN_CHARACTERS = 15;

@@ -32,6 +32,8 @@ const SUBJECT_SHARE = 0.5;
 const SUBJECT_TERMS = 3;
 /** The first word of a question of why or how is what it is about: 'vaccines' of 'how do vaccines work'. */
 const FIRST_FACTOR = 2;
+/** Under a heading that has all of the question. */
+const SECTION_FACTOR = 1.4;
 /** One sentence explains less than several. */
 const ALONE_FACTOR = 0.8;
 /** So much of the question a run must have at least. */
@@ -53,6 +55,8 @@ export async function explainingRuns(
   const runs: Run[] = [];
   for (const [rank, passage] of passages.entries()) {
     if (rank > 0 && rank % STEP_PASSAGES === 0) await nextTurn();
+    const section = termsOf(passage.headingPath.at(-1) ?? '', passage.language);
+    const ofSection = [...weights.keys()].every((term) => section.has(term)) ? SECTION_FACTOR : 1;
     const headings = termsOf([passage.title, ...passage.headingPath].join('\n'), passage.language);
     const terms = sentenceTerms(passage);
     const told = sentencesOf(passage).map((sentence, index) => ({
@@ -66,7 +70,7 @@ export async function explainingRuns(
       const telling = run.some(({ isTelling }) => isTelling) ? TELLING_FACTOR : 1;
       const about = 1 + SUBJECT_SHARE * shareAbout(run, weights);
       const alone = run.length === 1 ? ALONE_FACTOR : 1;
-      const score = (cover * telling * about * alone * ofYear(passage)) / (1 + rank / RANK_HALF);
+      const score = (cover * telling * about * alone * ofSection * ofYear(passage)) / (1 + rank / RANK_HALF);
       runs.push({ sentences: run.map(({ sentence }) => sentence), score });
     }
   }

@@ -1,4 +1,5 @@
-import { definesSubject, namePattern, saysImportance } from '#language/question-kinds.ts';
+import { definesSubject, namePattern } from '#language/about-subject.ts';
+import { saysImportance, withoutField } from '#language/question-kinds.ts';
 import { comparePlaces } from '../quote/quotable.ts';
 import { inContext } from '../quote/in-context.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
@@ -16,6 +17,11 @@ export async function answerImportance(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
+  const where = withoutField(subject);
+  return (await importanceOf(asking, subject)) ?? (where === null ? null : importanceOf(asking, where));
+}
+
+async function importanceOf(asking: Asking, subject: string): Promise<Quotation | null> {
   if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return null;
   const named = new RegExp(String.raw`(?<!\p{L})${namePattern(subject)}(?!\p{L})`, 'iu');
   const defines = definesSubject(subject);

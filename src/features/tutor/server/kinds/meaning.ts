@@ -1,9 +1,11 @@
-import { definesSubject, namePattern, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
+import { definesSubject, namePattern } from '#language/about-subject.ts';
+import { givesExample, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
 import { isAlike, termsOf } from '../quote/choose-sentences.ts';
 import { inContext } from '../quote/in-context.ts';
 import { comparePlaces, type Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import { fromGlossaries } from './from-glossary.ts';
+import { mayBeShort, spelledOut } from './spelled-out.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const SUBJECT_MAX_WORDS = 7;
@@ -21,8 +23,9 @@ export async function answerMeaning(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
-  const fromGlossary = await fromGlossaries(asking, subject);
-  const defining = await definingIn(asking, subject);
+  const name = await nameOf(asking, subject);
+  const fromGlossary = await fromGlossaries(asking, name);
+  const defining = await definingIn(asking, name === subject ? [subject] : [name, subject]);
   const ordered = defining.toSorted((a, b) =>
     a.passage.sourceId === b.passage.sourceId ? comparePlaces(a, b) : 0,
   );
@@ -30,13 +33,30 @@ export async function answerMeaning(
     fromGlossary.every((entry) => !isSame(entry, text)),
   );
   const sentences = [...fromGlossary, ...further].slice(0, DEFINITIONS_MAX);
+  if (asking.wantsExample) sentences.push(...(await exampleOf(asking, subject, sentences)));
   return sentences.length > 0 ? quoteSentences(asking.intro, sentences, asking.isTitled) : null;
+}
+
+/** The first sentence that names the subject and gives an example. */
+async function exampleOf(asking: Asking, subject: string, told: readonly Sentence[]): Promise<Sentence[]> {
+  const named = new RegExp(String.raw`(?<!\p{L})${namePattern(subject)}(?!\p{L})`, 'iu');
+  const passages = await findPassages(asking, subject);
+  const giving = await statementsIn(passages, (text) => named.test(text) && givesExample(text));
+  return inContext(giving)
+    .filter(({ text }) => told.every((other) => !other.text.includes(text)))
+    .slice(0, 1);
 }
 
 /** Best first; that of a glossary before all others. */
 export async function definitionsOf(asking: Asking, subject: string): Promise<Sentence[]> {
-  const fromGlossary = await fromGlossaries(asking, subject);
-  return fromGlossary.length > 0 ? fromGlossary : definingIn(asking, subject);
+  const name = await nameOf(asking, subject);
+  const fromGlossary = await fromGlossaries(asking, name);
+  return fromGlossary.length > 0 ? fromGlossary : definingIn(asking, [name]);
+}
+
+/** An abbreviation is defined by its whole name. */
+async function nameOf(asking: Asking, subject: string): Promise<string> {
+  return spelledOut(subject, mayBeShort(subject) ? await findPassages(asking, subject) : []) ?? subject;
 }
 
 /** A passage of the glossary may have been found as well. */
@@ -48,10 +68,12 @@ function isSame({ text: entry, passage }: Sentence, text: string): boolean {
   );
 }
 
-async function definingIn(asking: Asking, subject: string): Promise<Sentence[]> {
-  for (const name of [subject, withoutField(subject), withoutLaw(subject)]) {
-    const defining = name === null ? [] : await definingSentences(asking, name, namesLaw(subject));
-    if (defining.length > 0) return defining;
+async function definingIn(asking: Asking, subjects: readonly string[]): Promise<Sentence[]> {
+  for (const subject of subjects) {
+    for (const name of [subject, withoutField(subject), withoutLaw(subject)]) {
+      const defining = name === null ? [] : await definingSentences(asking, name, namesLaw(subject));
+      if (defining.length > 0) return defining;
+    }
   }
   return [];
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { opensWithVerb, pointsBack } from '#language/pointing.ts';
-import { saysImportance, telling } from '#language/question-kinds.ts';
+import { telling } from '#language/about-subject.ts';
+import { saysImportance } from '#language/question-kinds.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import { inContext } from '../quote/in-context.ts';

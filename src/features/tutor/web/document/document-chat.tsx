@@ -63,9 +63,10 @@ export function DocumentChat(props: DocumentChatProps) {
         onOpenAutoFocus={focusQuestion}
         className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-[100rem] sm:rounded-lg"
       >
-        <header className="flex min-h-14 items-center gap-3 border-b py-2 pr-14 pl-4">
+        {/* On a phone the title has a row of its own: beside the buttons two letters of it would be left. */}
+        <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 sm:flex-nowrap sm:pr-14">
           <MessageSquareText aria-hidden className="hidden size-5 shrink-0 text-primary sm:block" />
-          <DialogTitle className="line-clamp-1 min-w-0 flex-1 text-base leading-tight break-all sm:line-clamp-2 sm:text-lg sm:break-normal">
+          <DialogTitle className="line-clamp-2 min-w-0 flex-1 basis-full pr-10 wrap-anywhere text-base leading-tight sm:basis-0 sm:pr-0 sm:text-lg">
             {document.title}
           </DialogTitle>
           <DialogDescription className="sr-only">{t('description')}</DialogDescription>

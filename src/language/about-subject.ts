@@ -1,0 +1,151 @@
+import { partsOf } from './kind-words.ts';
+import { unaccented } from './word-lists.ts';
+
+// What a sentence says of a subject, told by its form.
+const ARTICLES = partsOf('articles');
+const NATURE = partsOf('nature');
+const IS = partsOf('is');
+const MEANS = partsOf('means');
+/** What stands behind a noun and is no verb. */
+const NO_VERB =
+  'of|in|on|at|to|for|with|from|and|or|de|del|du|des|en|dans|con|avec|y|et|ou|o|que|qui|which|that|who';
+/** Behind the first short word stands what something belongs to: the 'motion' of 'laws of motion'. */
+const OWNER = new RegExp(String.raw`\s\p{L}{1,3}\s(?:(?:${ARTICLES})\s)?`, 'u');
+const CALLED = partsOf('isCalled');
+const STATES = partsOf('states');
+
+/** How well a sentence says what a subject is, by its form; 0 for one that does not. */
+export type Defining = (sentence: string) => number;
+
+/** Behind a plain 'is', what was done to something does not say what it is: 'is shown', 'está relacionada'. */
+const DONE =
+  /^\s(?:\p{L}+(?:ly|mente|ment)\s)?(?:\p{L}+(?:ed|[ai]d[oa]s?|ées?|és?)|shown|seen|given)(?!\p{L})/u;
+/** Behind the verb: 'The ligaments are the iliofemoral, the pubofemoral and the ischiofemoral ligament' names some, and says not what they are. */
+const COUNTS_UP = /^\s(?:[^,.;:]{2,35},\s){2}/u;
+const SCORES = {
+  states: 4,
+  means: 3.7,
+  glossary: 3.5,
+  called: 2.7,
+  introduced: 2.5,
+  aside: 2.3,
+  qualified: 2.1,
+  is: 1.8,
+};
+
+/** Recognises the sentences that say what `subject` is: 'X is a …', '… is called X', 'X states that …'. */
+export function definesSubject(subject: string): Defining {
+  const name = namePattern(subject);
+  const article = String.raw`(?:(?:(?:${NATURE}|${ARTICLES})(?:\s+|(?<=['’])))*)`;
+  const aside = String.raw`(?:\s\([^)]{1,60}\))?(?:,\s[^,]{2,70},)?`;
+  const kind = String.raw`(?:${IS})\s+(?:${ARTICLES})(?:(?<=['’])|(?!\p{L}))`;
+  const patterns: ReadonlyArray<readonly [score: number, pattern: string]> = [
+    [SCORES.states, String.raw`(?<!\p{L})${name}(?:\s\p{L}+){0,3}\s(?:${STATES})(?!\p{L})`],
+    [SCORES.means, String.raw`^${article}["“«‘]?${name}["”»’]?${aside}\s(?:(?:${MEANS})(?!\p{L})|${kind})`],
+    [SCORES.glossary, String.raw`^${name}(?:\s\([^)]{1,20}\))?\s?[:–—]\s`],
+    [
+      SCORES.called,
+      String.raw`(?<!\p{L})(?:${CALLED})\s+${article}["“«‘]?${name}(?![\p{L}-])(?=["”»’]?(?:\s(?:${NO_VERB})(?!\p{L})|\s?[^\p{L}\s]|$))`,
+    ],
+    // 'As we have seen, osmosis is a …'
+    [
+      SCORES.introduced,
+      String.raw`^[^,.;]{3,60},\s${article}${name}${aside}\s(?:(?:${MEANS})(?!\p{L})|${kind})`,
+    ],
+    // '… by its gross domestic product (GDP), which is the value …'
+    [
+      SCORES.aside,
+      String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s(?:(?:${MEANS})(?!\p{L})|${kind})`,
+    ],
+    [SCORES.qualified, String.raw`^${article}\p{L}+\s${name}${aside}\s${kind}`],
+    [SCORES.is, String.raw`^${article}${name}${aside}\s(?:${IS})(?!\p{L})`],
+  ];
+  const compiled = patterns.map(
+    ([score, pattern]) => [score, new RegExp(unaccented(pattern), 'iu')] as const,
+  );
+  return (sentence) => {
+    const plain = unaccented(sentence);
+    for (const [score, pattern] of compiled) {
+      const found = pattern.exec(plain);
+      if (!found) continue;
+      const rest = (plain.length === sentence.length ? sentence : plain).slice(found.index + found[0].length);
+      const isWeak = COUNTS_UP.test(rest) || (score === SCORES.is && DONE.test(rest));
+      return isWeak ? score / 2 : score;
+    }
+    return 0;
+  };
+}
+
+/** Of sentences, whether they begin with a subject, and have another verb than 'is' behind it or behind the pronoun in its place. */
+export interface Telling {
+  isAbout(sentence: string): boolean;
+  isDoing(sentence: string): boolean;
+  doesToo(sentence: string): boolean;
+}
+
+/** Recognises the sentences that tell what `subject` does, whatever its accents. */
+export function telling(subject: string): Telling {
+  const name = String.raw`(?:(?:${ARTICLES})(?:\s+|(?<=['’])))?${namePattern(subject)}(?:\s\([^)]{1,60}\))?`;
+  const verb = String.raw`\s(?!(?:${IS}|${NO_VERB})(?!\p{L}))\p{Ll}`;
+  const matching = (pattern: string) => {
+    const compiled = new RegExp(unaccented(pattern), 'iu');
+    return (sentence: string) => compiled.test(unaccented(sentence));
+  };
+  return {
+    isAbout: matching(String.raw`^${name}(?![\p{L}-])`),
+    // 'In adults, the spleen removes …'; 'Erythrocytes, or red blood cells, transport …'
+    isDoing: matching(
+      String.raw`^(?:[^,;:()]{1,60}[,;]\s)?${name}${verb}|^\p{L}[\p{L}\s-]{2,40},\s(?:\p{L}{1,3}\s)?${name},${verb}`,
+    ),
+    doesToo: matching(String.raw`^\p{L}+${verb}`),
+  };
+}
+
+/** What a sentence says of one of several things. */
+export interface Ranking {
+  /** The word for its place among them: 'first'. */
+  rank: string;
+  /** Of what they are so many: 'phase', 'law'. */
+  kind: string;
+  /** As laws are stated. */
+  isStated: boolean;
+}
+
+/**
+ * Recognises the sentences that say which of several things has a rank: 'Prophase is the first phase of mitosis', 'Newton's first law of motion
+ * states …' for 'laws of motion', and of 'mitosis' alone whatever it has of a kind. `rank` is the word for it, null in other sentences.
+ */
+export function rankingOf(subject: string): (sentence: string) => Ranking | null {
+  const [, whole = subject] = subject.split(OWNER, 2);
+  const noun = String.raw`(?<rank>\p{L}+)\s(?<kind>\p{L}+)`;
+  const owner = String.raw`(?:\s\p{L}{1,3}\s(?:(?:${ARTICLES})(?:\s|(?<=['’])))?|\s[ld]['’])${namePattern(whole)}`;
+  const patterns = [
+    String.raw`(?:${IS})\s(?:${ARTICLES})\s${noun}${owner}`,
+    String.raw`(?<!\p{L})${noun}${owner}(?:\s\p{L}+){0,3}?\s(?:(?<states>${STATES})|${IS})(?!\p{L})`,
+  ].map((pattern) => new RegExp(unaccented(pattern), 'iu'));
+  return (sentence) => {
+    const plain = unaccented(sentence);
+    const groups = patterns.map((pattern) => pattern.exec(plain)?.groups).find(Boolean);
+    if (!groups) return null;
+    const { rank = '', kind = '' } = groups;
+    return { rank, kind, isStated: groups['states'] !== undefined };
+  };
+}
+
+/** Whether a text names the subject by itself: 'the kinetic energy', not 'rotational kinetic energy'. */
+export function namesAlone(subject: string): RegExp {
+  return new RegExp(
+    String.raw`(?:^|[(,.:]\s?|(?<!\p{L})(?:${ARTICLES})\s+)${namePattern(subject)}(?![\p{L}-])`,
+    'iu',
+  );
+}
+
+/** The words of a subject in a text, also in the plural. */
+export function namePattern(subject: string): string {
+  return subject
+    .split(/\s+/u)
+    .map((part) => part.replace(/(?<=\p{L}{3})s$/u, ''))
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]"))
+    .map((part) => `${part}(?:['’]?s['’]?|es|x)?`)
+    .join('[\\s-]+');
+}
