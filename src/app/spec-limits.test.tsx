@@ -109,7 +109,6 @@ test.each<[string, readonly string[], string[]]>([
       ],
       ...['.jpg', '.jpeg', '.png', '.webp', '.gif', '.bmp', '.dib', '.tif', '.tiff', '.srt', '.vtt'],
       ...['.mp3', '.m4a', '.m4b', '.wav', '.ogg', '.oga', '.opus', '.flac', '.mp4', '.m4v', '.webm'],
-      ...['.mp3', '.m4a', '.m4b', '.wav', '.ogg', '.oga', '.opus', '.flac', '.mp4', '.m4v', '.webm'],
     ],
   ],
   ['files of the panel', PANEL_EXTENSIONS, ['.pdf', '.docx']],
