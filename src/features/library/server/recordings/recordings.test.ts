@@ -110,5 +110,8 @@ describe('captions are refused', () => {
     const id = await record();
     const eve = await server.signUp();
     expect(await caption(id, VTT, { as: eve })).toMatchObject({ status: 403 });
+    await call(server, `/api/documents/${id}`, { as: ada, method: 'PATCH', json: { visibility: 'me' } });
+    expect(await caption(id, VTT, { as: eve })).toMatchObject({ status: 404 });
+    expect(await findCaptions(db, id)).toBeNull();
   });
 });
