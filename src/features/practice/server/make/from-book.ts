@@ -20,6 +20,7 @@ import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { type Evidence, findEvidence } from './find-evidence.ts';
 import { languageIn } from '#language/language-in.ts';
+import { needsMedia } from '#language/needs-media.ts';
 
 interface BookTask {
   document: ReadableSource;
@@ -111,7 +112,7 @@ function aboutTopic(
 /** Nobody could judge an exercise without a key. */
 function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): BookItem[] {
   const [asked] = spans;
-  if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];
+  if (!key || !asked || prompt.trim() === '' || key.text.trim() === '' || needsMedia(prompt)) return [];
   const answer = key.option === null ? key.text : (options[key.option]?.text ?? '');
   const facts = { prompt, explanation: '', span: asked, claim: answer, chapter };
   if (key.option !== null) {

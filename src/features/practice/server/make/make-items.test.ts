@@ -261,3 +261,16 @@ test('a unit of a course gives its checks first', async () => {
   expect(items.slice(1).map(({ author }) => author)).toEqual(['rule', 'rule']);
   expect(items[1]?.quote).not.toBe('');
 });
+
+test('an exercise that needs a video or a page elsewhere is not asked', async () => {
+  const asked = [
+    'View this animation to learn more about the cell. Which small particle builds proteins?',
+    'Which part holds the chromosomes?',
+  ];
+  const options = '• nucleus\n\n• ribosome\n\nB';
+  const document_id = await addDocument(
+    `${BOOK}\n\nReview Questions\n\n${asked.map((one) => `${one}\n\n${options}`).join('\n\n')}`,
+  );
+  const { items } = await made({ document_id }, { count: 8 });
+  expect(items.filter(({ author }) => author === 'book').map(({ prompt }) => prompt)).toEqual([asked[1]]);
+});
