@@ -12,6 +12,8 @@ const BRIEF_TEXT_CHARACTERS = 80;
 /** Nothing that Latin letters of English lack. */
 const PLAIN_LATIN = /^[\p{ASCII}¿¡?!“”«»’–—\s]*$/u;
 
+const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;
+
 const TELLING = Object.entries(LANGUAGES).flatMap(([tag, { telling }]) =>
   telling === null ? [] : [[tag, new RegExp(String.raw`(?<!\p{L})(?:${telling})(?!\p{L})`, 'iu')] as const],
 );
@@ -24,8 +26,10 @@ export function languageOf(text: string, fallback: string | undefined): string {
   const known = [usual, ...INTERFACE_LANGUAGES];
   const found = detectLanguage(text, isShort(text) ? known : []);
   // Spanish without its accents has the words of Portuguese, in which nothing can be answered.
-  const isUnlikely = isBrief(text) && PLAIN_LATIN.test(text) && languageFor(found) === null;
-  const detected = isUnlikely ? detectLanguage(text, known) : found;
+  const likelier = isBrief(text) && languageFor(found) === null ? detectLanguage(text, known) : found;
+  // With accents it may be in a language in which nothing can be answered, unless it is as likely the one that is usual here.
+  const isUsual = likelier === usual && !NOT_LATIN.test(text);
+  const detected = PLAIN_LATIN.test(text) || isUsual ? likelier : found;
   // Without kana a few signs may be of either.
   if (detected === 'zh' && usual === 'ja' && text.length < BRIEF_TEXT_CHARACTERS) return usual;
   return detected === UNDETERMINED ? usual : detected;

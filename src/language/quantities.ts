@@ -1,20 +1,21 @@
 import { inEach, isUnspaced, languageFor } from './languages.ts';
 import { findNumberWords } from './number-words.ts';
 import { NUMERAL_SIGNS, readNumeral } from './numerals.ts';
+import { rememberLast } from './read-again.ts';
 import { readDigits } from './read-digits.ts';
 import { UNSPACED } from '#shared/scripts.ts';
 import { readUnit, symbolOf, type Unit, unitAhead } from './units.ts';
 
 /** A number in a text. `values` holds both readings where a comma or point may divide thousands or decimals. */
 export interface Quantity {
-  values: number[];
-  unit: Unit | null;
+  readonly values: readonly number[];
+  readonly unit: Unit | null;
   /** Something is counted by it: '60 patients', but neither '60 %' nor '60 to 70 %'. */
-  isCount: boolean;
+  readonly isCount: boolean;
   /** Written as a word, such as `two`, which often only counts what follows. */
-  isWord: boolean;
-  start: number;
-  end: number;
+  readonly isWord: boolean;
+  readonly start: number;
+  readonly end: number;
 }
 
 const NUMBER = new RegExp(
@@ -79,7 +80,7 @@ const TOLERANCE = 1e-9;
 const CONVERTED_TOLERANCE = 0.05;
 
 /** All numbers of a text with their units, in order. Languages that write a decimal comma have both readings of `1.234`. */
-export function findQuantities(text: string, language: string): Quantity[] {
+export const findQuantities = rememberLast((text, language): readonly Quantity[] => {
   const plain = text
     .replaceAll(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH_SHIFT))
     .replaceAll(ISO_MONTH, (month) => ' '.repeat(month.length));
@@ -90,7 +91,7 @@ export function findQuantities(text: string, language: string): Quantity[] {
     (word) => !digits.some(({ start, end }) => start < word.end && end > word.start),
   );
   return [...digits, ...others].toSorted((a, b) => a.start - b.start);
-}
+});
 
 /** Whether two numbers say the same: equal values, in units that convert exactly where both have one. */
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {

@@ -1,6 +1,7 @@
 import type { Negation } from './language.ts';
 import { inEach, languageFor } from './languages.ts';
 import { analyze } from '#language/analyze.ts';
+import { rememberLast } from './read-again.ts';
 import { tokenize } from '#language/tokenize.ts';
 
 /** A text and the ISO 639-1 code of its language. */
@@ -11,17 +12,17 @@ export interface LanguageText {
 
 /** A word of a statement. `term` is its searchable form, empty for function words. */
 export interface StatementWord {
-  word: string;
-  term: string;
-  isNegated: boolean;
+  readonly word: string;
+  readonly term: string;
+  readonly isNegated: boolean;
 }
 
 /** A text as words, with what it denies. */
 export interface Statement {
   language: string;
-  words: StatementWord[];
+  words: readonly StatementWord[];
   /** Content terms, each once. */
-  terms: Set<string>;
+  terms: ReadonlySet<string>;
 }
 
 const CLAUSE_BORDER = new RegExp(
@@ -33,10 +34,10 @@ const UNTIL = new RegExp(String.raw`\b(?:${inEach(({ until }) => until).join('|'
 const ONLY = new Set(inEach(({ negation }) => negation?.only.split(' ') ?? null).flat());
 
 /** Reads a text for comparing it with another. */
-export function readStatement(text: string, language: string): Statement {
+export const readStatement = rememberLast((text, language): Statement => {
   const words = text.split(CLAUSE_BORDER).flatMap((clause) => readClause(clause, language));
   return { language, words, terms: new Set(words.map((word) => word.term).filter((term) => term !== '')) };
-}
+});
 
 /** Whether the word at `index` denies by itself. In French `ne` needs another word to do so. */
 export function isNegationAt(words: readonly StatementWord[], index: number, language: string): boolean {
@@ -54,6 +55,9 @@ function isCueWord(word: string, { cues, denying }: Negation): boolean {
   return cues.has(word) || (denying?.has(word) ?? false);
 }
 
+/** A word while its clause is read. */
+type ReadWord = { -readonly [Key in keyof StatementWord]: StatementWord[Key] };
+
 function readClause(clause: string, language: string): StatementWord[] {
   const termAt = new Map(
     analyze(clause, language)
@@ -68,10 +72,7 @@ function readClause(clause: string, language: string): StatementWord[] {
   return words;
 }
 
-function markNegated(
-  words: StatementWord[],
-  { clause, negation }: { clause: string; negation: Negation },
-): void {
+function markNegated(words: ReadWord[], { clause, negation }: { clause: string; negation: Negation }): void {
   const denied = deniedAround(words, negation);
   const excepted = (clause.match(negation.exceptions) ?? []).map((match) => tokenize(match)[0]?.word);
   for (const [index, { word }] of words.entries()) {
@@ -83,7 +84,7 @@ function markNegated(
 }
 
 /** What a negation at `index` denies: the nearest word after it that can be denied and, in some languages, the one before. */
-function deniedAround(words: StatementWord[], negation: Negation): (index: number) => StatementWord[] {
+function deniedAround(words: ReadWord[], negation: Negation): (index: number) => ReadWord[] {
   const isDenied = ({ word, term }: StatementWord) =>
     term !== '' &&
     !isCueWord(word, negation) &&

@@ -35,6 +35,7 @@ export const kinds: KindWords = {
   asksImportance: [
     String.raw`why (?:is|are|was|were) (?<subject>.+?) (?:so |very |that )?(?:important|essential|vital|necessary|needed|useful|crucial)(?: (?:for|to|in) .+)?`,
     'why (?:do|does) .{1,40}? need (?<subject>.+)',
+    'why (?:does|do|did) (?<subject>.+?) matter',
     String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
     String.raw`(?:the )?importance of (?<subject>.+)`,
   ],

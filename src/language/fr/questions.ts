@@ -18,8 +18,8 @@ export const questions: Questions = {
   checksWork: String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:vérifie|vérifiez|corrige|corrigez|regarde|regardez|(?:peux-tu|pouvez-vous) (?:vérifier|corriger|regarder)) (?:ma|mon|mes|ce|cette|ces|la|les) (?:solution|travail|devoirs?|étapes|calculs?|résolution|exercice)(?: s['’]il (?:te|vous) pla[iî]t)?|(?:est-ce que )?ma solution est(?:-elle)? (?:juste|correcte)|où est (?:mon|l['’]) ?erreur|voici ma solution`,
   opens: 'et|maintenant|alors',
   interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
-  onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique[sz]?(?:-le)?-moi|explique|expliquez|définis|définissez|décris|décrivez|parlons (?:de|des|du)|parle[sz]?-moi (?:de|des|du)|voyons|(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi)(?: pendant| durant| lors de| quand| si)?`,
-  audience: String.raw`comme si j['’](?:avais (?:\d{1,2}|cinq|six|sept|huit|neuf|dix|douze) ans|étais une? (?:enfant|débutante?))|comme à une? enfant(?: de \d{1,2} ans)?|pour (?:les |des )?(?:enfants|débutants|nuls)(?: de \d{1,2} ans)?|(?:en|avec des|dans des) (?:mots|termes) (?:plus |très )?(?:simples|faciles)|de (?:façon|manière) (?:plus |très )?simple|en (?:une|deux|trois|\d{1,2}) (?:phrases?|mots?|lignes?)`,
+  onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique[sz]?(?:-le)?-moi|explique|expliquez|définis|définissez|décris|décrivez|parlons (?:de|des|du)|parle[sz]?-moi (?:de|des|du)|que disent? (?:(?:mes|mon|le|les|ces|deux|tous) ){0,3}(?:livres?|documents?|textes?|fichiers?|notes) (?:sur|de|du)|que dit (?:mon |le |ce )?(?:livre|document|texte|fichier) (?:sur|de|du)|voyons|(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi)(?: pendant| durant| lors de| quand| si)?`,
+  audience: String.raw`comme si j['’](?:avais (?:\d{1,2}|cinq|six|sept|huit|neuf|dix|douze) ans|étais une? (?:enfant|débutante?))|comme à une? enfant(?: de \d{1,2} ans)?|pour (?:les |des )?(?:enfants|débutants|nuls)(?: de \d{1,2} ans)?|plus (?:simplement|simple|facilement|facile|clairement|clair)(?=[\s.!?]*$)|(?:en|avec des|dans des) (?:mots|termes) (?:plus |très )?(?:simples|faciles)|de (?:façon|manière) (?:plus |très )?simple|en (?:une|deux|trois|\d{1,2}) (?:phrases?|mots?|lignes?)`,
   asksExample: String.raw`(?:et )?(?:donne(?:z|[- ]moi|z-moi)?|avec) (?:un|des|quelques|deux|trois) exemples?|(?:un |des )?exemples? (?:de la |de l['’]|du |des |de |d['’])(?=\p{L})`,
   versus: String.raw`vs\.?|versus`,
   pleas: [
@@ -63,7 +63,7 @@ export const questions: Questions = {
     deuxième dire différemment dis encore exact exactement exemple exemples explication facile façon fois idée
     importe juste long mieux moins mot mots même mêmes nouveau oui perdu perdue pouvez précis précise précisez
     précision premier première premières prochain prochaine quatrième raison raisons redis reformule reformulez
-    répète répétez sais savoir second seconde sens simple simplement simples suivant suivante sûr troisième
+    répète répétez sais sait savoir second seconde sens simple simplement simples suivant suivante sûr troisième
     vraiment vrai approfondis approfondir voudrais veux développe développez donne donnez peux`),
   talk: words(`
     chose choses truc trucs quelque gens faire fait fais font faut falloir dire dit dis disent pouvoir peut peuvent peux

@@ -198,7 +198,7 @@ function hasOtherSubject(facts: { said: Statement; share: number; evidence: Quot
   return !around.has(subject);
 }
 
-function beginnings(terms: Set<string>): Set<string> {
+function beginnings(terms: ReadonlySet<string>): Set<string> {
   return new Set([...terms].map(beginning));
 }
 

@@ -124,7 +124,7 @@ function findComparison({ words, language }: Statement): Comparison | null {
 }
 
 function isComparer(
-  words: StatementWord[],
+  words: readonly StatementWord[],
   { word, at, language }: { word: string; at: number; language: string },
 ): boolean {
   const comparison = languageFor(language)?.comparison;

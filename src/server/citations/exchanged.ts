@@ -58,10 +58,21 @@ function has(words: StatementWord[], wanted: string): boolean {
   return words.some(({ term }) => term === wanted);
 }
 
+/** A claim is compared with each sentence of its source. */
+const placesIn = new WeakMap<Statement, ReadonlyMap<string, readonly number[]>>();
+
 /** Where each content term stands. */
-function placesOf({ words }: Statement): Map<string, number[]> {
+function placesOf(statement: Statement): ReadonlyMap<string, readonly number[]> {
+  const before = placesIn.get(statement);
+  if (before) return before;
+  const { words } = statement;
   const places = new Map<string, number[]>();
-  for (const [index, { term }] of words.entries())
-    if (term !== '') places.set(term, [...(places.get(term) ?? []), index]);
+  for (const [index, { term }] of words.entries()) {
+    if (term === '') continue;
+    const known = places.get(term);
+    if (known) known.push(index);
+    else places.set(term, [index]);
+  }
+  placesIn.set(statement, places);
   return places;
 }

@@ -1,19 +1,47 @@
 import { findQuantities, isSameQuantity, type Quantity } from '#language/quantities.ts';
 import { type LanguageText, readStatement } from '#language/statement.ts';
 
-/** A number with the content words around it, which say what it is the number of. */
-interface PlacedNumber {
-  quantity: Quantity;
-  /** The next content word, which a counting number counts. */
-  counted: string | null;
-  near: Set<string>;
-}
-
 const NEIGHBOUR_REACH_WORDS = 3;
 /** Enough text for so many words. */
 const NEIGHBOUR_REACH_CHARACTERS = 60;
 /** How many more common neighbours a different number must have to be the one that is meant. */
 const OTHER_NUMBER_MARGIN = 2;
+
+/** A number with the content words around it, which say what it is the number of. They are read only when they are asked for. */
+class PlacedNumber {
+  readonly quantity: Quantity;
+  readonly #read: () => Neighbours;
+  #neighbours: Neighbours | undefined;
+
+  constructor(quantity: Quantity, text: string, termsIn: (part: string) => string[]) {
+    this.quantity = quantity;
+    this.#read = () => {
+      const { start, end } = quantity;
+      const before = termsIn(text.slice(Math.max(0, start - NEIGHBOUR_REACH_CHARACTERS), start));
+      const after = termsIn(text.slice(end, end + NEIGHBOUR_REACH_CHARACTERS));
+      const near = [...before.slice(-NEIGHBOUR_REACH_WORDS), ...after.slice(0, NEIGHBOUR_REACH_WORDS)];
+      return { counted: after[0] ?? null, near: new Set(near) };
+    };
+  }
+
+  /** The next content word, which a counting number counts. */
+  get counted(): string | null {
+    return this.#around.counted;
+  }
+
+  get near(): ReadonlySet<string> {
+    return this.#around.near;
+  }
+
+  get #around(): Neighbours {
+    return (this.#neighbours ??= this.#read());
+  }
+}
+
+interface Neighbours {
+  counted: string | null;
+  near: ReadonlySet<string>;
+}
 
 /** A number of a claim that its source has not, or not in this place, and the one that the source seems to have instead. */
 export interface OtherNumber {
@@ -86,21 +114,17 @@ function closest(number: PlacedNumber, others: PlacedNumber[]): number {
 }
 
 function placeNumbers({ text, language }: LanguageText): PlacedNumber[] {
-  return findQuantities(text, language).map((quantity) => {
-    const before = termsIn(
-      text.slice(Math.max(0, quantity.start - NEIGHBOUR_REACH_CHARACTERS), quantity.start),
-    );
-    const after = termsIn(text.slice(quantity.end, quantity.end + NEIGHBOUR_REACH_CHARACTERS));
-    return {
-      quantity,
-      counted: after[0] ?? null,
-      near: new Set([...before.slice(-NEIGHBOUR_REACH_WORDS), ...after.slice(0, NEIGHBOUR_REACH_WORDS)]),
-    };
-  });
+  const known = new Map<string, string[]>();
+  return findQuantities(text, language).map((quantity) => new PlacedNumber(quantity, text, termsIn));
 
+  /** Lists of figures have the same words around them again and again. */
   function termsIn(part: string): string[] {
-    return readStatement(part, language)
+    const before = known.get(part);
+    if (before) return before;
+    const terms = readStatement(part, language)
       .words.map((word) => word.term)
       .filter((term) => term !== '' && !/^\d/.test(term));
+    known.set(part, terms);
+    return terms;
   }
 }

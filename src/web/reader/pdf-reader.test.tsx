@@ -52,6 +52,15 @@ test('a citation opens its page with the quote highlighted and says so', async (
   expect((await pageField()).value).toBe('41');
 });
 
+test('of a quote at the foot of a page, the page is named and not the next one', async () => {
+  const low = { ...BOX, y0: 780, y1: 792 };
+  await show({ ...TARGET, boxes: [low] });
+  await screen.findByText('words of page 41');
+  await waitFor(async () => expect((await pageField()).value).toBe('41'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () => expect((await pageField()).value).toBe('42'));
+});
+
 test.each([
   ['300', '300'],
   ['9999', '427'],

@@ -18,6 +18,13 @@ const PAGE_MARGIN_PX = 8;
 /** Above the first page, so that the gap before it is seen. */
 const VERY_TOP: Anchor = { page: 1, fraction: -1 };
 
+interface View {
+  top: number;
+  height: number;
+  /** Where the reader was led to: that page counts until the next scroll, also where the middle of the view is on the one behind it. */
+  page: number | null;
+}
+
 interface Column {
   box: RefObject<HTMLElement | null>;
   frames: readonly PageFrame[];
@@ -30,7 +37,9 @@ interface Column {
  * known), and goes to each new target.
  */
 export function usePageScroll({ box, frames, scale, target }: Column) {
-  const [view, setView] = useState({ top: 0, height: 0 });
+  const [view, setView] = useState<View>({ top: 0, height: 0, page: null });
+  /** The page that the next scroll leads to. */
+  const leading = useRef<number | null>(null);
   const anchor = useRef<Anchor>(VERY_TOP);
 
   function follow(): void {
@@ -38,7 +47,10 @@ export function usePageScroll({ box, frames, scale, target }: Column) {
     // A column that is hidden has no layout; its place is kept for when it is seen again.
     if (!element || frames.length === 0) return;
     anchor.current = anchorAt(frames, element.scrollTop);
-    setView({ top: element.scrollTop, height: element.clientHeight });
+    const { scrollTop: top, clientHeight: height } = element;
+    const page = leading.current;
+    leading.current = null;
+    setView((before) => ({ top, height, page: page ?? (before.top === top ? before.page : null) }));
   }
 
   function goTo(top: number): void {
@@ -53,6 +65,7 @@ export function usePageScroll({ box, frames, scale, target }: Column) {
 
   const goToTarget = useEffectEvent((wanted: ReaderTarget) => {
     const { clientHeight = 0, clientWidth = 0 } = box.current ?? {};
+    leading.current = wanted.page;
     // The scroll event that this causes lets the view follow.
     box.current?.scrollTo({
       top: topOfTarget(wanted, { frames, scale, viewHeight: clientHeight }),
@@ -66,7 +79,7 @@ export function usePageScroll({ box, frames, scale, target }: Column) {
 
   return {
     follow,
-    page: pageInView(frames, view.top, view.height),
+    page: view.page ?? pageInView(frames, view.top, view.height),
     drawn: framesAround(frames, view.top, view.height),
     goToPage: (page: number) => goTo((frames[page - 1]?.top ?? 0) - PAGE_MARGIN_PX),
   };

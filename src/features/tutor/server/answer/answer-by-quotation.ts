@@ -159,7 +159,12 @@ function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
   if (!hasDocuments || !isOpen) return null;
   if (ofDocuments.length === 0 && !isOfWholeLibrary(answering) && (isWholeLibrary || ofCourse.length > 0))
     return null;
-  return quoteDocuments(evidence, ofDocuments, { fallback: question.language, ...formOf(answering) });
+  const { isRephrasing } = answering.read;
+  return quoteDocuments(evidence, ofDocuments, {
+    fallback: question.language,
+    isRephrasing,
+    ...formOf(answering),
+  });
 }
 
 /** Told by how its documents begin. */

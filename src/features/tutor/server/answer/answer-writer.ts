@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnswerPart, Claim, Uncited } from '#server/citations/answer-reader.ts';
 import { findSupport } from '#server/citations/find-support.ts';
 import { isCertain, type Quote, quoteFor, toCitation } from '#server/citations/resolve-citation.ts';
@@ -96,7 +97,7 @@ export class AnswerWriter {
   async *findPlace(): AsyncGenerator<ChatEvent> {
     const { hint, language, knowledge } = this.#parts;
     if (this.citations.length > 0 || !hint) return;
-    const pointer = hint.pointer(this.text, language);
+    const pointer = await hint.pointer(this.text, language);
     if (!pointer || !isProse(this.text.slice(0, pointer.end))) return;
     const marker = nextMarker(this.text);
     const citation = await citationOf(knowledge, { marker, ...pointer });
@@ -132,6 +133,8 @@ export class AnswerWriter {
       const passage = sources[source - 1];
       if (!passage) continue;
       const claim = { text, language };
+      // Others are served between two claims.
+      await nextTurn();
       const quote = quoteFor(claim, passage);
       const others = sources.filter((other) => other !== passage);
       // A right sentence with a wrong number.

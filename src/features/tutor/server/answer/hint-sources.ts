@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { splitSentences } from '#language/sentences.ts';
@@ -21,6 +22,13 @@ interface Asked {
   question: string;
   sources: readonly QuotableSource[];
   secrets: Secrets;
+}
+
+/** The terms of a hint, read as a text of one language. */
+interface ReadHint {
+  language: string;
+  said: Array<{ end: number; terms: ReadonlySet<string> }>;
+  told: ReadonlySet<string>;
 }
 
 /** So many words in common, or all of a shorter question, make a hint speak of a sentence. */
@@ -49,25 +57,38 @@ export class HintSources {
   }
 
   /** The passage that a hint speaks of without citing it, and where it does; null where there is none. */
-  pointer(hint: string, language: string): Pointer | null {
+  async pointer(hint: string, language: string): Promise<Pointer | null> {
     const sentences = splitSentences(hint, language);
     let best: Pointer | null = null;
     let most = 0;
+    let read: ReadHint | undefined;
     for (const sentence of this.#answering) {
       const { passage, text } = sentence;
+      if (read?.language !== passage.language) read = await this.#read(hint, sentences, passage);
       const asked = termsOf(this.#asked.question, passage.language);
       const answering = termsOf(text, passage.language);
       const least = Math.max(1, Math.min(SHARED_MIN_TERMS, asked.size));
-      const span = toldWords(sentence, this.#told(hint, passage), passage.language);
-      for (const { start, end } of span ? sentences : []) {
-        const said = termsOf(hint.slice(start, end), passage.language);
-        const shared = [...said].filter((term) => answering.has(term));
+      const span = toldWords(sentence, read.told, passage.language);
+      for (const { end, terms } of span ? read.said : []) {
+        const shared = [...terms].filter((term) => answering.has(term));
         const isAboutQuestion = shared.some((term) => asked.has(term));
         if (!span || !isAboutQuestion || shared.length < least || shared.length <= most) continue;
         [best, most] = [{ end, passage, quote: { span, status: 'supported' } }, shared.length];
       }
     }
     return best;
+  }
+
+  /** Reads a hint once for all that it may speak of. Others are served between two of its sentences. */
+  async #read(hint: string, sentences: readonly Span[], passage: Passage): Promise<ReadHint> {
+    const { language } = passage;
+    const said: ReadHint['said'] = [];
+    for (const { start, end } of sentences) {
+      await nextTurn();
+      said.push({ end, terms: termsOf(hint.slice(start, end), language) });
+    }
+    await nextTurn();
+    return { language, said, told: this.#told(hint, passage) };
   }
 
   #told(said: string, { language }: QuotableSource): ReadonlySet<string> {

@@ -20,6 +20,8 @@ interface Quoting {
   fallback: InterfaceLanguage;
   /** The question asks for a kind of answer that none of the sentences is. */
   isOtherKind?: boolean;
+  /** What was said is wanted in other words. */
+  isRephrasing?: boolean;
   /** It asks why, and no sentence says so in a word: having all words of the question is then not enough. */
   lacksCause?: boolean;
 }
@@ -30,7 +32,7 @@ interface Quoting {
 export function quoteDocuments(
   evidence: Evidence,
   sentences: readonly Sentence[],
-  { fallback, isOtherKind = false, lacksCause = false }: Quoting,
+  { fallback, isOtherKind = false, lacksCause = false, isRephrasing = false }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
   const language = textLanguage(evidence.language, fallback);
@@ -45,9 +47,11 @@ export function quoteDocuments(
       ? quoteSentences(texts.introTerms, defining, isTitled)
       : notAnswered(evidence, language);
   }
-  if (sentences.length === 0) return notAnswered(evidence, language);
-  const isAnswer = !isOtherKind && isCertain(evidence.words, passages, { lacksCause });
-  const intro = [...aboutWords(evidence, language), isAnswer ? texts.intro : texts.nearest].join(' ');
+  if (sentences.length === 0)
+    return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
+  const isAnswer = !isOtherKind && !isRephrasing && isCertain(evidence.words, passages, { lacksCause });
+  const before = isRephrasing ? [texts.onlyQuotes] : aboutWords(evidence, language);
+  const intro = [...before, isAnswer ? texts.intro : texts.nearest].join(' ');
   const quotation = quoteSentences(intro, inContext(sentences), isTitled);
   return { ...quotation, grounded: isAnswer };
 }

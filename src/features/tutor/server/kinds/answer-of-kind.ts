@@ -1,4 +1,4 @@
-import { type AskedKind, givesCause, readKind } from '#language/question-kinds.ts';
+import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
 import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
 import { quoteDocuments } from '../answer/quote-documents.ts';
@@ -92,7 +92,10 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
     case 'importance':
       return answerImportance(asking, asked);
     case 'meaning':
-      return answerMeaning(asking, asked);
+      // 'Kepler's laws' are several.
+      return (
+        (namesLaw(asked.subject) ? await answerInOrder(asking, asked) : null) ?? answerMeaning(asking, asked)
+      );
     case 'count':
       return answerCount(asking, asked);
     case 'cause':

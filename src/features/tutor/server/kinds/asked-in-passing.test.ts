@@ -7,6 +7,7 @@ const BOOKS: Record<string, string> = {
   en: [
     'Cell division\n\nMitosis is a way for a cell to divide. Prophase is the first phase of mitosis. During this phase, the chromosomes become visible. Metaphase is the second stage of mitosis. Anaphase is the third stage of mitosis. Telophase is the final stage of mitosis. Meiosis is similar to what happens during mitosis.',
     'Motion\n\nNewton’s second law of motion is related to the first. Newton’s first law of motion states that a body at rest stays at rest. Newton’s second law of motion states that force is mass times acceleration. Newton’s third law of motion states that forces come in pairs.',
+    'The first law of Kepler\n\nThe orbit of each planet is an ellipse.\n\nThe second law of Kepler\n\nA line from the Sun sweeps out equal areas.\n\nThe third law of Kepler\n\nThe squares of the periods grow with the cubes of the distances.',
     'Learning\n\nNegative reinforcement is the removal of something unpleasant after a behavior. Negative punishment is the removal of something pleasant. A punishment is anything that makes a behavior rarer.',
     'Growth\n\nThe gross domestic product (GDP) of a country is the value of all that it makes in a year. GDP grew last year.',
     'Steady states\n\nNegative feedback is a mechanism that reverses a deviation from a set point. Sweating is an example of negative feedback.',
@@ -51,6 +52,7 @@ describe('what has ranks is told in their order', () => {
       ['Prophase is the first', 'the chromosomes become visible', 'Metaphase', 'Anaphase', 'Telophase'],
     ],
     ['en', 'list the three laws of motion', ['a body at rest', 'mass times', 'in pairs']],
+    ['en', 'what are keplers laws', ['is an ellipse', 'equal areas', 'cubes of the distances']],
     ['es', '¿qué pasa durante la mitosis?', ['profase', 'metafase', 'anafase']],
     ['es', 'cuales son las leyes de kepler', ['elipses', 'áreas', 'cubo']],
     ['fr', 'que se passe-t-il pendant la mitose ?', ['prophase', 'métaphase', 'anaphase']],

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
 import { namesAlone } from '#language/about-subject.ts';
+import { announcesMore } from '#language/sentence-form.ts';
 import { readStatement } from '#language/statement.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
@@ -66,10 +67,13 @@ function ratedIn(
     if (near < NEAR_MIN_SHARE || NOTHING.test(text)) return [];
     const isWithBefore = share < 1 && before !== undefined;
     const from = isWithBefore ? before.start : start;
+    // '… we get for the force:'
+    const next = announcesMore(text) ? sentences[index + 1] : undefined;
+    const to = next && EQUATION.test(next.text) ? next.end : end;
     const factor = (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * (alone.test(text) ? ALONE_FACTOR : 1);
     return [
       {
-        sentence: { passage, start: from, end, text: passage.text.slice(from, end) },
+        sentence: { passage, start: from, end: to, text: passage.text.slice(from, to) },
         score: (factor * (share + near)) / (1 + rank / RANK_HALF),
       },
     ];

@@ -1,9 +1,11 @@
 import { rankingOf } from '#language/about-subject.ts';
+import { namesLaw } from '#language/question-kinds.ts';
 import { findNumberWords, rankOf } from '#language/number-words.ts';
 import { unaccented } from '#language/word-lists.ts';
 import { comparePlaces, type Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import { type Asking, findPassages, isStated, type Stated, statementsIn } from './asking.ts';
+import { lawAbove } from './laws.ts';
 
 const PASSAGES_MAX = 60;
 /** Fewer are no order. */
@@ -17,7 +19,8 @@ interface Ranked {
   rank: number | null;
   /** Of what they are the first, second …: 'phase'. */
   kind: string;
-  isLaw: boolean;
+  /** What states a law, then what stands under its heading, then what only says which one it is. */
+  trust: 0 | 1 | 2;
 }
 
 /** What is told by its rank, in that order: 'Prophase is the first phase of mitosis', 'Newton's second law of motion states …'; null where there are not three. */
@@ -28,14 +31,20 @@ export async function answerInOrder(
   const passages = (await findPassages(asking, subject)).slice(0, PASSAGES_MAX);
   const language = passages[0]?.language ?? asking.language;
   const [counted] = findNumberWords(subject, language);
-  const ranking = rankingOf(counted?.start === 0 ? subject.slice(counted.end).trim() : subject);
-  const found = (await statementsIn(passages, (text) => ranking(text) !== null)).flatMap((sentence) => {
+  const named = counted?.start === 0 ? subject.slice(counted.end).trim() : subject;
+  const ranking = rankingOf(named);
+  const areLaws = namesLaw(named);
+  const found = (await statementsIn(passages, () => true)).flatMap<Ranked>((sentence) => {
     const said = ranking(sentence.text);
-    if (!said) return [];
-    const { rank, kind, isStated: isLaw } = said;
-    return [{ sentence, rank: rankOf(unaccented(rank), language), kind: kind.toLowerCase(), isLaw }];
+    if (said) {
+      const { rank, kind, isStated: isLaw } = said;
+      const trust = isLaw ? 2 : 0;
+      return [{ sentence, rank: rankOf(unaccented(rank), language), kind: kind.toLowerCase(), trust }];
+    }
+    const law = areLaws ? lawAbove(sentence, named) : null;
+    return law ? [{ sentence, ...law, trust: 1 }] : [];
   });
-  const told = inOrder(found.toSorted((a, b) => Number(b.isLaw) - Number(a.isLaw))).map((ranked) =>
+  const told = inOrder(found.toSorted((a, b) => b.trust - a.trust)).map((ranked) =>
     goingOn(ranked, (text) => ranking(text) !== null),
   );
   return told.length >= RANKED_MIN ? quoteSentences(asking.intro, told, asking.isTitled) : null;

@@ -1,3 +1,4 @@
+import { asMeant } from '#language/as-meant.ts';
 import type { Question } from './question.ts';
 
 /**
@@ -16,7 +17,7 @@ const ANSWER_MAX_CHARACTERS = 20_000;
 export function boundQuestion(question: Question): Question {
   return {
     ...question,
-    message: beginningAndEnd(question.message),
+    message: asMeant(beginningAndEnd(question.message)),
     previous: question.previous.slice(-TURNS_MAX).map((turn) => ({
       ...turn,
       content:

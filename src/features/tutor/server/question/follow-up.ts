@@ -5,7 +5,10 @@ import { isStopWord, languageFor, questionsOf } from '#language/languages.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
-import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
+import { rankOf } from '#language/number-words.ts';
+import { bareSubject } from '#language/question-kinds.ts';
+import { unaccented } from '#language/word-lists.ts';
+import { isWholeWord, namesAnswerKind, onlyAsks, withoutAsking } from './question-words.ts';
 
 const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));
 /** With more words of its own, a question has said what it is about. */
@@ -15,6 +18,8 @@ const ELLIPSIS_WORDS_MAX = 3;
 const SHORT_CHARACTERS = 80;
 /** Of what replaces the subject of the question before. */
 const NAMED_WORDS_MAX = 2;
+/** 'Ok and …': said before one goes on. */
+const ASSENT = new RegExp(String.raw`^(?:${questionsOf('tags').join('|')})[\s,.!]+`, 'iu');
 /** 'What are the symptoms of it?' */
 const RELATION_WORDS_MAX = 2;
 
@@ -45,14 +50,37 @@ function languageAfter(message: string, before: string | undefined): string {
 
 /** What a message names that goes on from the question before and asks nothing else: 'a tendon' of 'And a tendon?'; null for any other. */
 export function ellipsisOf(message: string, before: string): string | null {
+  const said = goingOn(message, before);
+  const own = said === null ? 0 : ownWords(said.rest, said.language).length;
+  return own > 0 && own <= NAMED_WORDS_MAX ? (said?.rest ?? null) : null;
+}
+
+/** Whether a message begins as what goes on from the question before: 'And the last one?' */
+export function goesOn(message: string, before: string): boolean {
+  const words = languageFor(languageAfter(message, before))?.questions?.followUp;
+  return words !== undefined && words.goesOn.test(plain(message));
+}
+
+/** The rank that a message asks for in the place of that of the question before: 'third' of 'And the third?'; null for any other. */
+export function rankAskedFor(message: string, before: string): string | null {
+  const said = goingOn(message, before);
+  const [word, ...others] = said === null ? [] : tokenize(bareSubject(said.rest));
+  return said && word && others.length === 0 && isRank(word.word, said.language) ? word.word : null;
+}
+
+export function isRank(word: string, language: string): boolean {
+  return (rankOf(word, language) ?? rankOf(unaccented(word), language)) !== null;
+}
+
+/** A few words that go on from the question before and ask nothing else, without the 'and' in front. */
+function goingOn(message: string, before: string): { rest: string; language: string } | null {
   const language = detectLanguage(message, [languageOf(before, undefined), ...INTERFACE_LANGUAGES]);
   const words = languageFor(language)?.questions?.followUp;
-  const text = plain(message);
+  const text = plain(message).replace(ASSENT, '');
   const rest = words ? text.replace(words.goesOn, '') : text;
   if (!words || rest === text || words.asks.test(rest) || words.pointers.test(rest)) return null;
-  const own = ownWords(rest, language).length;
-  const isShort = own > 0 && own <= NAMED_WORDS_MAX && tokenize(rest).length <= ELLIPSIS_WORDS_MAX;
-  return isShort ? rest.replace(/(?<![\s?!.])[\s?!.]+$/u, '') : null;
+  if (tokenize(rest).length > ELLIPSIS_WORDS_MAX) return null;
+  return { rest: rest.replace(/(?<![\s?!.])[\s?!.]+$/u, ''), language };
 }
 
 function plain(message: string): string {
@@ -67,6 +95,7 @@ function plain(message: string): string {
 
 /** The words that say what a question is about. */
 function ownWords(text: string, language: string): string[] {
+  if (onlyAsks(text)) return [];
   return tokenize(withoutAsking(text))
     .filter(({ isExtra }) => !isExtra)
     .map(({ word }) => word)

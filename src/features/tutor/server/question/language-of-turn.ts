@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 /** So few words may be of several languages; the one that was spoken so far counts more than they do. */
 const FEW_WORDS = 4;
 /** Letters of formulas are words of some language: 'e', 'y'. */
-const IN_FORMULA = /[\^=+*/<>−→²³√]|\p{L}\d|\d\p{L}/u;
+const IN_FORMULA = /[\^=+*/<>−→²³√]|\p{L}\d|\d\p{L}|\p{L}\(\d/u;
 const BETWEEN_WORDS = /\s+/;
 const LETTER_OR_FIGURE = /(?<!\p{L})\p{L}(?!\p{L}|['’])|\d+/gu;
 const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;

@@ -49,6 +49,15 @@ export function withoutAsking(message: string): string {
   return rest;
 }
 
+/** Whether a message has only words that ask: 'explain it to me'. */
+export function onlyAsks(message: string): boolean {
+  return (
+    withoutAsking(message)
+      .replace(ONLY_ASKS, '')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '') === ''
+  );
+}
+
 /** Whether a word, in lower case, only says what kind of answer is wanted. */
 export function namesAnswerKind(word: string): boolean {
   return ANSWER_KINDS.has(word);

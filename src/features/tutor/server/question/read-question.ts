@@ -1,16 +1,25 @@
+import { languageOf } from '#language/language-of.ts';
+import { questionsOf } from '#language/languages.ts';
 import { bareSubject, readKind } from '#language/question-kinds.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { ellipsisOf, isFollowUp } from './follow-up.ts';
+import { ellipsisOf, goesOn, hasSubject, isFollowUp, isRank, rankAskedFor } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
-import { asksForKeyPoints, asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
+import { asksForKeyPoints, asksForTerms, isAboutWhole, onlyAsks, withoutAsking } from './question-words.ts';
 import { type AskedPlace, readPlaces } from './read-places.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 
 /** With more words it is about one thing of another ('the function of the ligament'). */
 const SUBJECT_MAX_WORDS = 2;
+/** 'And why?' */
+const ASKS = new RegExp(
+  String.raw`^[\s¿¡]*(?:(?:${questionsOf('opens').join('|')})[\s,]+)?(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
+  'iu',
+);
+/** Kinds of questions that can be asked of another thing in the same words. */
+const OF_A_THING: ReadonlySet<string> = new Set(['meaning', 'role', 'importance', 'formula']);
 
 /**
  * What a message is: `aside` a greeting or thanks, `quiz` a wish to be asked, `link` an address alone, `whole` about the documents as a whole, `terms` for the
@@ -35,6 +44,8 @@ export interface ReadQuestion {
   places: PlacesAsked | null;
   /** Places without a number that the question asks for and nothing else: 'the introduction', 'at 12:30'. */
   unnumbered: readonly AskedPlace[];
+  /** What was said before is wanted in other words, and nothing else is asked: 'I don't get it'. */
+  isRephrasing: boolean;
   /** Of its places, or the whole, what matters most is asked for. */
   isForKeyPoints: boolean;
 }
@@ -66,21 +77,42 @@ export function readQuestion(
     query,
     searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
+    isRephrasing: isLeaning && isRephrasing({ message, previous }),
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
     isForKeyPoints: asksForKeyPoints(message),
     unnumbered: unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered.places : [],
   };
 }
 
-/** 'And a tendon?' after 'What is a ligament?' asks what a tendon is; null where nothing is left out, or more than that. */
+/**
+ * 'And a tendon?' after 'What is a ligament?' asks what a tendon is, and 'and the third?' after one about the second law for the third; null where
+ * nothing is left out, or more than that.
+ */
 function completedBy({ message, previous }: Pick<Question, 'message' | 'previous'>): string | null {
   const before = previous.findLast(({ role }) => role === 'user')?.content;
-  const rest = before === undefined ? null : ellipsisOf(message, before);
-  const asked = rest === null ? null : readKind(before ?? '');
-  if (asked?.kind !== 'meaning' || tokenize(asked.subject).length > SUBJECT_MAX_WORDS) return null;
-  const at = (before ?? '').toLowerCase().lastIndexOf(asked.subject.toLowerCase());
+  if (before === undefined) return null;
+  const rank = rankAskedFor(message, before);
+  if (rank !== null) return withRank(before, rank);
+  const rest = ellipsisOf(message, before);
+  const asked = readKind(before);
+  if (rest === null || !asked || !('subject' in asked) || !OF_A_THING.has(asked.kind)) return null;
+  if (tokenize(asked.subject).length > SUBJECT_MAX_WORDS) return null;
+  const at = before.toLowerCase().lastIndexOf(asked.subject.toLowerCase());
   if (at < 0) return null;
-  return `${before?.slice(0, at)}${bareSubject(rest ?? '')}${before?.slice(at + asked.subject.length)}`;
+  return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + asked.subject.length)}`;
+}
+
+function isRephrasing({ message, previous }: Pick<Question, 'message' | 'previous'>): boolean {
+  const before = previous.findLast(({ role }) => role === 'user')?.content ?? '';
+  return !ASKS.test(message) && !addsWords(message, before);
+}
+
+/** A question with another rank in the place of its own; null where it has none. */
+function withRank(question: string, rank: string): string | null {
+  const language = languageOf(question, undefined);
+  const own = [...question.matchAll(/\p{L}+/gu)].find(([word]) => isRank(word, language));
+  if (!own) return null;
+  return `${question.slice(0, own.index)}${rank}${question.slice(own.index + own[0].length)}`;
 }
 
 /** What a model made of a message that leans on what was said before. */
@@ -113,9 +145,18 @@ function withoutFollowUp(question: string): string {
   return first !== '' && isFollowUp(last, first) ? first : question;
 }
 
+/** Whether words of a message can be looked for: 'I don't get it' and 'explain that more simply' have none. */
+function addsWords(message: string, before: string): boolean {
+  return !onlyAsks(message) && (hasSubject(message, before) || goesOn(message, before));
+}
+
 /** After the last question that needs no other one. */
 function withBefore(message: string, asked: readonly string[]): string {
   const lastWhole = asked.findLastIndex((text, index) => !isFollowUp(text, asked[index - 1]));
   const before = asked.slice(Math.max(lastWhole, asked.length - 2, 0));
-  return [...before, message].map(withoutAsking).join('\n');
+  const own = addsWords(message, before.at(-1) ?? '') ? [message] : [];
+  return [...before, ...own]
+    .map(withoutAsking)
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .join('\n');
 }

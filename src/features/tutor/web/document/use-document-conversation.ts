@@ -15,6 +15,8 @@ import { isModelError, useAnswerErrorText, useAsk } from '../../client.ts';
 import { documentChat } from '../../contract.ts';
 import { documentSources, type Sources, useSources } from '../sources/use-sources.ts';
 
+/** Begins the codes of what somebody has used up. */
+const LIMIT = 'limit_';
 /** What has a better text than the general one, besides failures of a model. */
 const NAMED_CODES = new Set([
   'unauthenticated',
@@ -64,11 +66,15 @@ export function useDocumentQuestions(questions: DocumentQuestions): Conversation
   return useConversation({ ask, failureText, initial });
 }
 
+function hasText(code: string): boolean {
+  return NAMED_CODES.has(code) || code.startsWith(LIMIT);
+}
+
 export function useDocumentFailureText(): (error: unknown) => string {
   const { t } = useTranslation('document');
   const errorText = useAnswerErrorText('document');
   return (error) => {
-    const isNamed = error instanceof ApiError && (NAMED_CODES.has(error.code) || isModelError(error));
+    const isNamed = error instanceof ApiError && (hasText(error.code) || isModelError(error));
     return isNamed ? errorText(error) : t('failed');
   };
 }

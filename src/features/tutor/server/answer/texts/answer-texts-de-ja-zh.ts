@@ -5,6 +5,9 @@ function readAsInGerman(written: string, read: string): string {
 }
 
 /** In languages that documents and questions often have and the whole interface does not. */
+const ONLY_QUOTES =
+  'Ohne Sprachmodell kann ich nur zitieren und nicht mit anderen Worten erklären. Frage nach einem Wort der Antwort, etwa „Was ist …?“.';
+
 export const GERMAN: Wordings = {
   one: (title) => ({
     intro: 'Das sagt dein Dokument dazu:',
@@ -16,6 +19,7 @@ export const GERMAN: Wordings = {
     readAs: readAsInGerman,
     askInLanguage: (language) =>
       `Ich suche die Wörter deiner Frage, und die Sprache des Dokuments ist ${language}: Versuche es mit einer Frage in dieser Sprache.`,
+    onlyQuotes: ONLY_QUOTES,
     otherWords: 'Versuche es mit anderen Wörtern, vielleicht mit denen des Dokuments.',
   }),
   several: {
@@ -28,6 +32,7 @@ export const GERMAN: Wordings = {
     readAs: readAsInGerman,
     askInLanguage: (language) =>
       `Ich suche die Wörter deiner Frage, und am nächsten kommt etwas auf ${language}: Versuche es mit einer Frage in dieser Sprache.`,
+    onlyQuotes: ONLY_QUOTES,
     otherWords: 'Versuche es mit anderen Wörtern, vielleicht mit denen der Dokumente.',
   },
 };
@@ -38,6 +43,8 @@ const JAPANESE_TEXTS = {
   introTerms: '用語を定義している文は次のとおりです。',
   askInLanguage: (language: string) =>
     `質問の言葉そのものを探しています。最も近い箇所は${language}で書かれているので、その言語で質問してみてください。`,
+  onlyQuotes:
+    '言語モデルが接続されていないため、引用のみで、言い換えての説明はできません。「…とは何ですか」のように、答えの中の言葉について質問してください。',
   otherWords: '資料で使われている言葉など、別の言葉で試してみてください。',
   nearest: '最も近い箇所は次のとおりです。',
   neverSays: (words: string) => `資料には${words}という言葉は出てきません。`,
@@ -58,6 +65,8 @@ const CHINESE_TEXTS = {
   introTerms: '文档中定义术语的几句话如下：',
   askInLanguage: (language: string) =>
     `我查找的是你所用的原词，而最接近的内容是用${language}写的：请试着用该语言提问。`,
+  onlyQuotes:
+    '没有连接语言模型时，我只能引用原文，不能换一种说法解释。可以就答案中的一个词提问，例如“……是什么？”。',
   otherWords: '请换一些词再试，也许可以用文档里的用词。',
   nearest: '最接近的原文如下：',
   neverSays: (words: string) => `文档中没有出现${words}。`,

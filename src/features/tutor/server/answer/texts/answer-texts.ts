@@ -14,6 +14,12 @@ function readAsInFrench(written: string, read: string): string {
   return `Résultats pour ${read}. Pour chercher ${written}, mettez ce mot entre guillemets.`;
 }
 
+const ONLY_QUOTES = {
+  en: 'While no language model is connected, I can only quote and not explain it in other words. Ask about one word of the answer, such as “What is …?”.',
+  es: 'Sin un modelo de lenguaje solo puedo citar, no explicarlo con otras palabras. Pregunta por una palabra de la respuesta, por ejemplo «¿Qué es …?».',
+  fr: 'Sans modèle de langage, je ne peux que citer, pas reformuler. Demandez le sens d’un mot de la réponse, par exemple « Qu’est-ce que … ? ».',
+};
+
 const ENGLISH: Wordings = {
   one: (title) => ({
     intro: 'Here is what your document says about this:',
@@ -25,6 +31,7 @@ const ENGLISH: Wordings = {
     readAs: readAsInEnglish,
     askInLanguage: (language) =>
       `I search for the words in your question. The document is in ${language}, so try asking in that language.`,
+    onlyQuotes: ONLY_QUOTES.en,
     otherWords: 'Try different words, perhaps the ones the document uses.',
   }),
   several: {
@@ -37,6 +44,7 @@ const ENGLISH: Wordings = {
     readAs: readAsInEnglish,
     askInLanguage: (language) =>
       `I search for the words in your question. The closest passages are in ${language}, so try asking in that language.`,
+    onlyQuotes: ONLY_QUOTES.en,
     otherWords: 'Try different words, perhaps the ones the documents use.',
   },
 };
@@ -52,6 +60,7 @@ const SPANISH: Wordings = {
     readAs: readAsInSpanish,
     askInLanguage: (language) =>
       `Busco las palabras de tu pregunta, y el documento está en ${language}: prueba a preguntar en ese idioma.`,
+    onlyQuotes: ONLY_QUOTES.es,
     otherWords: 'Prueba con otras palabras, quizá las que usa el documento.',
   }),
   several: {
@@ -64,6 +73,7 @@ const SPANISH: Wordings = {
     readAs: readAsInSpanish,
     askInLanguage: (language) =>
       `Busco las palabras de tu pregunta, y lo más parecido está en ${language}: prueba a preguntar en ese idioma.`,
+    onlyQuotes: ONLY_QUOTES.es,
     otherWords: 'Prueba con otras palabras, quizá las que usan los documentos.',
   },
 };
@@ -79,6 +89,7 @@ const FRENCH: Wordings = {
     readAs: readAsInFrench,
     askInLanguage: (language) =>
       `Je cherche les mots de votre question, et la langue du document est : ${language}. Essayez de poser la question dans cette langue.`,
+    onlyQuotes: ONLY_QUOTES.fr,
     otherWords: 'Essayez d’autres mots, peut-être ceux du document.',
   }),
   several: {
@@ -91,6 +102,7 @@ const FRENCH: Wordings = {
     readAs: readAsInFrench,
     askInLanguage: (language) =>
       `Je cherche les mots de votre question, et la langue des passages les plus proches est : ${language}. Essayez de poser la question dans cette langue.`,
+    onlyQuotes: ONLY_QUOTES.fr,
     otherWords: 'Essayez d’autres mots, peut-être ceux des documents.',
   },
 };

@@ -15,6 +15,8 @@ export interface AnswerTexts {
   readAs: (written: string, read: string) => string;
   /** Added when the question is in another language than the document. */
   askInLanguage: (language: string) => string /** Added otherwise. */;
+  /** To somebody who wants it said otherwise. */
+  onlyQuotes: string;
   otherWords: string;
 }
 
