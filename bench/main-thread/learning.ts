@@ -17,14 +17,9 @@ export function learning(school: School): TextRequest[] {
   return [...searches(school), ...notes(school), ...practice(school)];
 }
 
-function searches({ student, documents: [first] }: School): TextRequest[] {
+function searches({ student }: School): TextRequest[] {
   const get = (url: string): Sent => ({ as: student, method: 'GET', url });
   return [
-    {
-      name: 'search in a document',
-      max: LINE_CHARACTERS,
-      of: (text) => get(`/api/documents/${first}/search?text=${encoded(text)}`),
-    },
     {
       name: 'search of conversations',
       max: LINE_CHARACTERS,
@@ -55,7 +50,7 @@ function conversation(as: School['student'], text: string): Sent {
   return post(as, '/api/conversations', { id: randomUUID(), created_at: now, turns });
 }
 
-function notes({ student, documents: [first] }: School): TextRequest[] {
+function notes({ student, documents: [first], send }: School): TextRequest[] {
   return [
     {
       name: 'selected text of a document',
@@ -76,6 +71,8 @@ function notes({ student, documents: [first] }: School): TextRequest[] {
     {
       name: 'entry of the notebook',
       max: 160,
+      // A full one is not read into.
+      before: () => send({ as: student, method: 'DELETE', url: '/api/notebook' }),
       of: (text) => post(student, '/api/notebook/entries', { kind: 'goal', text }),
     },
   ];
@@ -109,6 +106,7 @@ function practice({ student, documents: [first], send }: School): TextRequest[] 
     {
       name: 'topic of practice',
       max: LINE_CHARACTERS,
+      every: 16,
       of: (topic) =>
         post(student, '/api/practice/make', { source: { document_id: first }, topic, language: 'en' }),
     },
