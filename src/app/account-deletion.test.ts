@@ -103,6 +103,7 @@ describe('deleting one’s account', () => {
       }, 20_000);
       const mails = await product.deps.mail.listMailbox();
       expect(mails).toMatchObject([{ to: ada.email, subject: 'Votre compte Lyceum a été supprimé' }]);
+      expect(mails[0]?.text).toContain('restent, sans votre nom');
       const shared = await product.deps.db.orm.execute(sql`select title, uploaded_by from documents`);
       expect(shared.rows).toEqual([{ title: 'Recipes', uploaded_by: null }]);
     },
@@ -114,6 +115,9 @@ describe('deleting one’s account', () => {
     expect((await remove(ada, { password: PASSWORD })).status).toBe(200);
     const { rows } = await product.deps.db.orm.execute(sql`select title from documents`);
     expect(rows).toEqual([]);
+    const [mail] = await product.deps.mail.listMailbox();
+    expect(mail?.text).toContain('partagés l’ont été aussi');
+    expect(mail?.text).not.toContain('restent');
   });
 
   it('can leave a document to the institution, which goes on reading it and looks after it', async () => {

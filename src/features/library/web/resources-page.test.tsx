@@ -396,3 +396,14 @@ test('the chat about a document is open again after a reload, and stays closed o
   await whenShown('Book');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('whoever loaded another page in between finds the library, not the chat', async () => {
+  const load = { name: `${window.location.origin}/dashboard` };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load] as unknown as PerformanceEntryList);
+  const book = aDocument({ title: 'Book' });
+  sessionStorage.setItem('documentChat', book.id);
+  const library = await show([book]);
+  await whenShown('Book');
+  expect(library.calls).not.toContain(`GET /api/documents/${book.id}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

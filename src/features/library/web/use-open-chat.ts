@@ -11,7 +11,7 @@ export function useOpenChat(): {
   discuss: (document: LibraryDocument | null) => void;
 } {
   const [discussed, setDiscussed] = useState<LibraryDocument | null>(null);
-  const [before] = useState(() => readTab(KEY));
+  const [before] = useState(() => (isReloaded() ? readTab(KEY) : null));
   const discuss = (document: LibraryDocument | null) => {
     writeTab(KEY, document?.id ?? null);
     setDiscussed(document);
@@ -21,9 +21,16 @@ export function useOpenChat(): {
   });
   useEffect(() => {
     // What is gone in the meantime stays closed.
-    if (before !== null) loadDocument(before).then(reopen, () => undefined);
+    if (before === null) writeTab(KEY, null);
+    else loadDocument(before).then(reopen, () => undefined);
     // Whoever leaves the page does not come back to the chat.
     return () => writeTab(KEY, null);
   }, [before]);
   return { discussed, discuss };
+}
+
+/** Whether this page is the one that the browser has loaded: whoever loaded another one in between has left the chat. */
+function isReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load === undefined || new URL(load.name).pathname === window.location.pathname;
 }

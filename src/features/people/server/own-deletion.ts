@@ -58,7 +58,7 @@ export async function deleteOwnAccount(ctx: AuthContext, userId: string, wish: W
   await ctx.db.transaction(async () => {
     // False when another request of the same person was faster.
     if (!(await deleteAccount(ctx, userId, wish))) return;
-    await ctx.mail.send(accountMail('accountDeleted', user));
+    await ctx.mail.send(accountMail(wish.leavesShared ? 'accountDeletedShared' : 'accountDeleted', user));
   });
 }
 

@@ -50,6 +50,7 @@ const NOTICES = [
   'identityRemoved',
   'emailChanged',
   'accountDeleted',
+  'accountDeletedShared',
 ] as const;
 
 describe.each(NOTICES)('the notice %s', (kind) => {

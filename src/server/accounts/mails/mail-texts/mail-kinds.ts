@@ -20,7 +20,9 @@ export type NoticeKind =
   | 'identityAdded'
   | 'identityRemoved'
   | 'emailChanged'
-  | 'accountDeleted';
+  | 'accountDeleted'
+  /** The same, where what was shared stays. */
+  | 'accountDeletedShared';
 
 export interface MailTexts {
   subject: string;

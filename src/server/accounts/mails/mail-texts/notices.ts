@@ -57,6 +57,13 @@ export const NOTICES_EN: NoticeTexts = {
   accountDeleted: {
     subject: 'Your Lyceum account was deleted',
     introduction:
+      'Your Lyceum account and all your personal data were deleted, as you asked. Any documents that you had shared were deleted too.',
+    ignore:
+      'This cannot be undone. If it was not you, somebody else had access to your account: change your password wherever else you use it.',
+  },
+  accountDeletedShared: {
+    subject: 'Your Lyceum account was deleted',
+    introduction:
       'Your Lyceum account and all your personal data were deleted, as you asked. Documents that you shared with others remain, without your name.',
     ignore:
       'This cannot be undone. If it was not you, somebody else had access to your account: change your password wherever else you use it.',
@@ -119,7 +126,14 @@ export const NOTICES_ES: NoticeTexts = {
   accountDeleted: {
     subject: 'Se ha eliminado tu cuenta de Lyceum',
     introduction:
-      'Tu cuenta de Lyceum y todos sus datos personales se han eliminado, como has pedido. Los documentos que compartiste con todo el mundo permanecen, sin tu nombre.',
+      'Tu cuenta de Lyceum y todos sus datos personales se han eliminado, como has pedido. También los documentos que hubieras compartido.',
+    ignore:
+      'Esto no se puede deshacer. Si no has sido tú, alguien sabía cómo inicias sesión: cambia tu contraseña en los demás sitios donde la uses.',
+  },
+  accountDeletedShared: {
+    subject: 'Se ha eliminado tu cuenta de Lyceum',
+    introduction:
+      'Tu cuenta de Lyceum y todos sus datos personales se han eliminado, como has pedido. Los documentos que compartiste con otras personas permanecen, sin tu nombre.',
     ignore:
       'Esto no se puede deshacer. Si no has sido tú, alguien sabía cómo inicias sesión: cambia tu contraseña en los demás sitios donde la uses.',
   },
@@ -181,7 +195,14 @@ export const NOTICES_FR: NoticeTexts = {
   accountDeleted: {
     subject: 'Votre compte Lyceum a été supprimé',
     introduction:
-      'Votre compte Lyceum et toutes ses données personnelles ont été supprimés, comme vous l’avez demandé. Les documents que vous avez partagés avec tous restent, sans votre nom.',
+      'Votre compte Lyceum et toutes ses données personnelles ont été supprimés, comme vous l’avez demandé. Les documents que vous auriez partagés l’ont été aussi.',
+    ignore:
+      'Cette suppression est définitive. Si ce n’était pas vous, quelqu’un savait comment vous vous connectez : changez votre mot de passe partout où vous l’utilisez.',
+  },
+  accountDeletedShared: {
+    subject: 'Votre compte Lyceum a été supprimé',
+    introduction:
+      'Votre compte Lyceum et toutes ses données personnelles ont été supprimés, comme vous l’avez demandé. Les documents que vous avez partagés avec d’autres personnes restent, sans votre nom.',
     ignore:
       'Cette suppression est définitive. Si ce n’était pas vous, quelqu’un savait comment vous vous connectez : changez votre mot de passe partout où vous l’utilisez.',
   },
