@@ -105,7 +105,6 @@ function practice({ student, documents: [first], send }: School): TextRequest[] 
     },
     {
       name: 'topic of practice',
-      name: 'topic of practice',
       max: LINE_CHARACTERS,
       every: 16,
       of: (topic) =>
