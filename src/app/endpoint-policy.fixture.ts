@@ -144,6 +144,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/documents/:id': documentOwner,
   'PATCH /api/documents/:id': documentOwner,
   'GET /api/documents/:id/facts': documentOwner,
+  // Without a form nobody comes as far as the document; recordings.test.ts has what others are told.
+  'POST /api/documents/:id/captions': signedIn,
   'GET /api/documents/:id/changes': documentOwner,
   'GET /api/sharing': signedIn,
   'DELETE /api/documents/:id': documentOwner,

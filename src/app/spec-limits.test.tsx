@@ -108,6 +108,7 @@ test.each<[string, readonly string[], string[]]>([
         '.mhtml',
       ],
       ...['.jpg', '.jpeg', '.png', '.webp', '.gif', '.bmp', '.dib', '.tif', '.tiff', '.srt', '.vtt'],
+      ...['.mp3', '.m4a', '.m4b', '.wav', '.ogg', '.oga', '.opus', '.flac', '.mp4', '.m4v', '.webm'],
     ],
   ],
   ['files of the panel', PANEL_EXTENSIONS, ['.pdf', '.docx']],

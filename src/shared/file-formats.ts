@@ -7,6 +7,8 @@ export interface FileFormat {
   readonly type: 'pdf' | 'document' | 'image';
   /** The module below src/server/knowledge/reading whose `readPages` reads it. */
   readonly reader: `${string}.ts`;
+  /** Other names of its type, as they are met in practice. */
+  readonly alsoCalled?: readonly string[];
   /** Content of these types may be this format; the name decides, and the reader finds out. */
   readonly mayBe?: readonly string[];
   /** A package of Office's, which a password wraps in a file of another type. */
@@ -169,6 +171,44 @@ export const FILE_FORMATS = {
     isText: true,
   },
   vtt: { mimeType: 'text/vtt', extensions: ['vtt'], type: 'document', reader: 'read-text.ts', isText: true },
+  // Of a recording the captions are read that belong to it.
+  mp3: { mimeType: 'audio/mpeg', extensions: ['mp3'], type: 'document', reader: 'read-text.ts' },
+  m4a: {
+    mimeType: 'audio/mp4',
+    extensions: ['m4a', 'm4b'],
+    type: 'document',
+    reader: 'read-text.ts',
+    alsoCalled: ['audio/x-m4a'],
+  },
+  wav: {
+    mimeType: 'audio/wav',
+    extensions: ['wav'],
+    type: 'document',
+    reader: 'read-text.ts',
+    alsoCalled: ['audio/vnd.wave', 'audio/x-wav'],
+  },
+  ogg: {
+    mimeType: 'audio/ogg',
+    extensions: ['ogg', 'oga', 'opus'],
+    type: 'document',
+    reader: 'read-text.ts',
+    alsoCalled: ['audio/ogg; codecs=opus'],
+  },
+  flac: {
+    mimeType: 'audio/flac',
+    extensions: ['flac'],
+    type: 'document',
+    reader: 'read-text.ts',
+    alsoCalled: ['audio/x-flac'],
+  },
+  mp4: {
+    mimeType: 'video/mp4',
+    extensions: ['mp4', 'm4v'],
+    type: 'document',
+    reader: 'read-text.ts',
+    alsoCalled: ['video/x-m4v'],
+  },
+  webm: { mimeType: 'video/webm', extensions: ['webm'], type: 'document', reader: 'read-text.ts' },
 } as const satisfies Record<string, FileFormat>;
 
 const FORMATS: readonly FileFormat[] = Object.values(FILE_FORMATS);
@@ -182,6 +222,11 @@ export const READ_EXTENSIONS = FORMATS.flatMap(({ extensions }) =>
 export function formatOfName(name: string): FileFormat | null {
   const extension = extensionOf(name);
   return FORMATS.find(({ extensions }) => extensions.includes(extension)) ?? null;
+}
+
+/** Whether it is listened to or watched, and read by its captions. */
+export function isRecording(mimeType: string): boolean {
+  return /^(?:audio|video)\//.test(mimeType);
 }
 
 /** Lower case, without the dot; empty when there is none. */

@@ -42,6 +42,8 @@ export const failureCodeSchema = z.enum([
   'unsupported',
   'locked',
   'old_word',
+  /** A recording without captions. */
+  'no_captions',
   'internal',
   /** It was read, and then taken out of the index by removeFromIndex; reading it again puts it back. */
   'removed',

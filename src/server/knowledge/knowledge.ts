@@ -1,3 +1,4 @@
+import type { FileToIngest } from './file-to-ingest.ts';
 import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
@@ -26,6 +27,7 @@ export type ReadFailureCode =
   | 'unsupported'
   | 'locked'
   | 'old_word'
+  | 'no_captions'
   | 'internal';
 
 /** Why a file could not be read. `password`, `corrupt`, `incomplete`, `too_large`, `unsupported` and `empty` never succeed by retrying. */
@@ -205,7 +207,7 @@ export interface Knowledge {
    * AbortError when the source was removed, or is read by a later call, meanwhile; and the signal's reason when aborted.
    */
   ingest(
-    source: SourceAccess & { path: string; fileName: string; password?: string },
+    source: SourceAccess & FileToIngest,
     options: { signal: AbortSignal; onProgress(progress: Progress): Promise<void> },
   ): Promise<{ pagesTotal: number; passages: number; language: string; scans: Scans | null }>;
   /**
@@ -290,10 +292,7 @@ export interface Knowledge {
     page: number,
     stretches: ReadonlyArray<{ start: number; end: number }>,
   ): Promise<TextBox[][]>;
-  /**
-   * The stretch of a page's stored text that somebody has selected on the page as it is displayed; null for what is not part of that text. The
-   * caller has checked who reads.
-   */
+  /** The stretch of a page's stored text that somebody selected on it; null for what is no part of it. The caller has checked who reads. */
   locate(sourceId: string, page: number, selected: Selected): Promise<{ start: number; end: number } | null>;
   /** Where an offset into the stored text of a part stands in a text without pages; null where there are pages. */
   placeOf(sourceId: string, page: number, start: number): Promise<TextPlace | null>;

@@ -5,6 +5,7 @@ import { noteReachable } from './reachability.ts';
 
 export interface UploadOptions {
   form: FormData;
+  params?: Parameters<typeof addressOf>[1]['params'];
   query?: Parameters<typeof addressOf>[1]['query'];
   /** Whole percent of the bytes handed over, 0 to 100. */
   onProgress?: (percent: number) => void;
@@ -27,11 +28,11 @@ export async function upload<E extends Endpoint>(
 }
 
 function transfer(endpoint: Endpoint, headers: Record<string, string>, options: UploadOptions) {
-  const { form, query, onProgress, signal } = options;
+  const { form, params, query, onProgress, signal } = options;
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
-    request.open(endpoint.method, addressOf(endpoint, { query }));
+    request.open(endpoint.method, addressOf(endpoint, { params, query }));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(Math.floor((event.loaded / event.total) * 100));

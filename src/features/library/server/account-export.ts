@@ -4,6 +4,7 @@ import { type FoundChange, listChangesFor } from './changes/queries.ts';
 import { findAccessesOf } from './queries.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import { findObjectsOf } from './storage/queries.ts';
+import { findCaptionsOf } from './recordings/queries.ts';
 import type { DocumentRow } from './tables.ts';
 
 type Stored = Awaited<ReturnType<typeof findObjectsOf>>[number];
@@ -21,6 +22,10 @@ export async function* exportLibrary(
     name: 'documents.json',
     json: stored.map(({ file, ...one }) => ({ ...toRecord(one), file: file && nameInArchive(one) })),
   };
+  const ids = found.flatMap(({ document }) => document?.id ?? []);
+  for (const { documentId, vtt } of await findCaptionsOf(db, ids)) {
+    yield { name: `captions/${documentId}.vtt`, text: vtt };
+  }
   yield { name: 'document-changes.json', json: (await listChangesFor(db, userId)).map(toChange) };
   yield { name: 'access-logs.json', json: (await findAccessesOf(db, userId)).map(toAccess) };
   for (const { file, ...one } of stored) {

@@ -33,6 +33,6 @@ function damaged(): AppError {
 
 function unsupported(): AppError {
   const text =
-    'This file type is not supported. Please upload a PDF, Word, PowerPoint, Excel, OpenDocument, RTF, EPUB, web page (HTML), email (EML), Markdown, Jupyter notebook, LaTeX, CSV, text, SRT, VTT, JPG, PNG, WebP, GIF, BMP or TIFF file. You can save other documents as PDF first.';
+    'This file type is not supported. Please upload a PDF, Word, PowerPoint, Excel, OpenDocument, RTF, EPUB, web page (HTML), email (EML), Markdown, Jupyter notebook, LaTeX, CSV, text, SRT, VTT, JPG, PNG, WebP, GIF, BMP or TIFF file, or a recording as MP3, M4A, WAV, OGG, Opus, FLAC, MP4 or WebM. You can save other documents as PDF first.';
   return new AppError('unsupported', text, { code: 'file_unsupported' });
 }

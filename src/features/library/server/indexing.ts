@@ -2,8 +2,10 @@ import type { Deps } from '#server/deps.ts';
 import type { JobKind, QueueShare } from '#server/jobs/jobs.ts';
 import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
 import { READERS } from '#server/knowledge/readers.ts';
+import { isRecording } from '#shared/file-formats.ts';
 import * as queries from './queries.ts';
 import { isFinal, move, settleFailure, sourceOf } from './reading-state.ts';
+import { findCaptions } from './recordings/queries.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import type { DocumentRow } from './tables.ts';
@@ -181,6 +183,7 @@ async function readInto(
 ) {
   const { document, version } = reading;
   const onProgress = throttled((progress) => move(deps, reading, progress));
+  if (isRecording(document.mimeType)) return readCaptions(deps, document, { signal, onProgress });
   return deps.files.withLocalPath(fileKeyOf(version), (path) =>
     deps.knowledge.ingest(
       {
@@ -192,6 +195,18 @@ async function readInto(
       { signal, onProgress },
     ),
   );
+}
+
+/** A recording is read by its captions, so that the length of its file does not matter. */
+async function readCaptions(
+  deps: Deps,
+  document: DocumentRow,
+  options: Parameters<Deps['knowledge']['ingest']>[1],
+) {
+  const vtt = await findCaptions(deps.db, document.id);
+  if (vtt === null) throw new ReadFailure('no_captions', { retryable: false });
+  const content = Buffer.from(vtt);
+  return deps.knowledge.ingest({ ...sourceOf(document), content, fileName: 'captions.vtt' }, options);
 }
 
 /** Lets at most one progress through per interval; the end is told by the status. */

@@ -236,6 +236,14 @@ export async function restartFailed(db: Database, id: string, now: Date): Promis
   return updated.length > 0;
 }
 
+/** Takes a document back to the start, whatever its state. */
+export async function restartReading(db: Database, id: string, now: Date): Promise<void> {
+  await db.orm
+    .update(documents)
+    .set({ ...NOT_READ_YET, statusAt: now })
+    .where(eq(documents.id, id));
+}
+
 /** The document stays in the library but out of the index; false when it was out of it already. The caller has checked the policy. */
 export async function withdrawDocument(db: Database, id: string, now: Date): Promise<boolean> {
   const updated = await db.orm

@@ -4,6 +4,7 @@ import type { App } from '#server/http/app.ts';
 import { listDocumentChanges } from '../contract.changes.ts';
 import * as indexContract from '../contract.index.ts';
 import { getDocumentFacts as factsContract } from '../contract.facts.ts';
+import { setCaptions as captionsContract } from '../contract.recordings.ts';
 import { getDocumentFile } from '../contract.reading.ts';
 import * as contract from '../contract.ts';
 import { accessLogsTable } from './data-tables/access-logs-table.ts';
@@ -27,6 +28,7 @@ import { addToIndex, removeFromIndex } from './index-document.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing, type Refreshing } from './refreshing.ts';
+import { setCaptions } from './recordings/set-captions.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
@@ -89,6 +91,12 @@ function documentRoutes(app: App, context: Library & { signer: Signer }): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
+  app.route(
+    captionsContract,
+    ({ request, params, caller }) =>
+      setCaptions({ deps, indexing: context.indexing, caller }, params.id, request),
+    { rateLimit: UPLOAD_LIMIT },
+  );
   app.route(factsContract, ({ params, caller }) => getDocumentFacts(deps, params.id, caller));
   app.route(listDocumentChanges, async ({ params, caller }) => {
     const { id } = await getManaged(deps, params.id, caller);

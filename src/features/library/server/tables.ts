@@ -94,6 +94,12 @@ export const documents = pgTable('documents', {
 });
 export type DocumentRow = typeof documents.$inferSelect;
 
+export const documentCaptions = pgTable('document_captions', {
+  documentId: uuid('document_id').primaryKey(),
+  vtt: text('vtt').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const accessLogs = pgTable('document_access_logs', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   documentId: uuid('document_id').notNull(),

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRecording } from '#shared/file-formats.ts';
 import { videoOf } from '#shared/video.ts';
 import { siteOf, webPageOf } from '#shared/web-page.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -76,6 +77,7 @@ export const DocumentCard = memo(function DocumentCard({ document: listed, ...ac
 
 function kindOf(document: LibraryDocument) {
   if (videoOf(document)) return 'video';
+  if (isRecording(document.mime_type)) return document.mime_type.startsWith('video/') ? 'video' : 'audio';
   return webPageOf(document) ? 'web' : document.type;
 }
 

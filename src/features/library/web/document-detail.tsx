@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Brain, MessageSquareText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRecording } from '#shared/file-formats.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
@@ -13,6 +14,7 @@ import { DocumentChanges } from './document-changes.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
+import { CaptionsField } from './recordings/captions-field.tsx';
 import { PageFacts } from './pages/page-facts.tsx';
 import { VisibilityMark } from './visibility-mark.tsx';
 
@@ -56,7 +58,7 @@ export function DocumentDetail({ document: listed, onClose, ...acts }: DocumentD
             onClose={() => setIsEditing(false)}
           />
         ) : (
-          <Overview document={document} {...acts} onEdit={() => setIsEditing(true)} />
+          <Overview document={document} {...acts} onChanged={setChanged} onEdit={() => setIsEditing(true)} />
         )}
       </DialogContent>
     </Dialog>
@@ -64,10 +66,19 @@ export function DocumentDetail({ document: listed, onClose, ...acts }: DocumentD
 }
 
 interface OverviewProps extends Omit<DocumentDetailProps, 'onClose'> {
+  onChanged: (document: LibraryDocument) => void;
   onEdit: () => void;
 }
 
-function Overview({ document, onChat, onDownload, onPractise, onOpenOther, onEdit }: OverviewProps) {
+function Overview({
+  document,
+  onChat,
+  onDownload,
+  onPractise,
+  onOpenOther,
+  onChanged,
+  onEdit,
+}: OverviewProps) {
   const { t } = useTranslation('library');
   const sharing = useQuery(sharingQuery);
   return (
@@ -81,6 +92,9 @@ function Overview({ document, onChat, onDownload, onPractise, onOpenOther, onEdi
         onOpen={onOpenOther}
       />
       <DocumentPreview document={document} onDownload={onDownload} />
+      {document.can_delete && isRecording(document.mime_type) ? (
+        <CaptionsField document={document} onChanged={onChanged} />
+      ) : null}
       <DocumentFacts document={document} onDownload={isPreviewDownload(document) ? null : onDownload} />
       {document.can_delete ? <DocumentChanges documentId={document.id} /> : null}
       <DialogFooter className="items-center justify-between">

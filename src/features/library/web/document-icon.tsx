@@ -1,4 +1,4 @@
-import { File, FileImage, FileText, FileType2, Link2, SquarePlay } from 'lucide-react';
+import { AudioLines, File, FileImage, FileText, FileType2, Link2, SquarePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import type { DocumentType } from '../contract.ts';
@@ -9,11 +9,12 @@ const ICONS = {
   document: FileType2,
   other: File,
   video: SquarePlay,
+  audio: AudioLines,
   web: Link2,
 } as const;
 
 interface DocumentIconProps {
-  type: DocumentType | 'video' | 'web';
+  type: DocumentType | 'video' | 'audio' | 'web';
   className?: string;
 }
 

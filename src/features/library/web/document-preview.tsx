@@ -6,10 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { isRecording } from '#shared/file-formats.ts';
 import { videoOf } from '#shared/video.ts';
 import { VideoPlayer } from '#web/reader/video-player.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery } from './api.ts';
+import { RecordingFile } from './recordings/recording-file.tsx';
 import { isShownByBrowsers } from './shown-by-browsers.ts';
 
 /** For the browser's own viewer, which would give half of a dialog to pictures of the pages. */
@@ -22,13 +24,14 @@ interface DocumentPreviewProps {
 
 /** What stands in the place of a preview is the way to the file. */
 export function isPreviewDownload(document: LibraryDocument): boolean {
-  return document.type === 'document' && !videoOf(document);
+  return document.type === 'document' && !videoOf(document) && !isRecording(document.mime_type);
 }
 
-/** What the detail modal shows of a file: the image, the PDF in a frame, the video, a download, or nothing. */
+/** What the detail modal shows of a file: the image, the PDF in a frame, the video or recording, a download, or nothing. */
 export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) {
   const { t } = useTranslation('library');
   if (isShownByBrowsers(document)) return <FilePreview document={document} />;
+  if (isRecording(document.mime_type)) return <RecordingFile document={document} place={null} />;
   const video = videoOf(document);
   if (video) return <VideoPlayer videoId={video.id} title={document.title} place={null} />;
   if (!isPreviewDownload(document)) return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;

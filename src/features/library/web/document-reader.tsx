@@ -10,7 +10,7 @@ import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { TextReader } from '#web/reader/text-reader.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FILE_FORMATS } from '#shared/file-formats.ts';
+import { FILE_FORMATS, isRecording } from '#shared/file-formats.ts';
 import { videoOf } from '#shared/video.ts';
 import { webPageOf } from '#shared/web-page.ts';
 import type { LibraryDocument } from '../contract.ts';
@@ -19,7 +19,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { useFindLayer } from './reading/use-find-layer.tsx';
 import { useOutlineLayer } from './reading/use-outline-layer.tsx';
 import { KeptPage } from './pages/kept-page.tsx';
-import { VideoDocument } from './video-document.tsx';
+import { RecordingDocument, VideoDocument } from './video-document.tsx';
 
 /** Loaded with the first TIFF. */
 const openTiff: OpenPdf = async (url, options) =>
@@ -75,6 +75,13 @@ function DocumentPages({ document, target, onDownload }: DocumentPagesProps) {
       <VideoDocument video={video} title={document.title} target={target}>
         {(seek) => <TextDocument document={document} target={target} onSeek={seek} />}
       </VideoDocument>
+    );
+  }
+  if (isReady && isRecording(document.mime_type)) {
+    return (
+      <RecordingDocument document={document} target={target}>
+        {(seek) => <TextDocument document={document} target={target} onSeek={seek} />}
+      </RecordingDocument>
     );
   }
   const webPage = webPageOf(document);

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import type { Subject } from '../contract.ts';
 import { SubjectField } from './subject-field.tsx';
+import { withCaptions } from './recordings/with-captions.ts';
 import { useChosenReaders } from './use-chosen-readers.tsx';
 import type { NewUpload } from './use-uploads.ts';
 
@@ -29,15 +30,16 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
   const formId = useId();
   const readers = useChosenReaders();
   const [drafts, setDrafts] = useState(
-    files.map((file, key) => ({ key, file, title: titleOfFile(file.name) })),
+    withCaptions(files).map((chosen, key) => ({ key, ...chosen, title: titleOfFile(chosen.file.name) })),
   );
   const [subject, setSubject] = useState(shown);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     onUpload(
-      drafts.map(({ file, title }) => ({
+      drafts.map(({ file, captions, title }) => ({
         file,
+        captions,
         title: title.trim() || titleOfFile(file.name),
         subject,
         visibility: readers.visibility,
@@ -56,10 +58,11 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
       <DialogContent title={t('uploadDialog.title', { count: drafts.length })} text={t('uploadDialog.text')}>
         <form id={formId} onSubmit={submit} className="grid grid-cols-1 gap-5">
           <ul className="grid grid-cols-1 gap-3">
-            {drafts.map(({ key, file, title }) => (
+            {drafts.map(({ key, file, captions, title }) => (
               <FileRow
                 key={key}
                 file={file}
+                captions={captions}
                 title={title}
                 onTitle={(next) =>
                   setDrafts(drafts.map((one) => (one.key === key ? { ...one, title: next } : one)))
@@ -87,12 +90,13 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
 
 interface FileRowProps {
   file: File;
+  captions: File | null;
   title: string;
   onTitle: (title: string) => void;
   onRemove: (() => void) | null;
 }
 
-function FileRow({ file, title, onTitle, onRemove }: FileRowProps) {
+function FileRow({ file, captions, title, onTitle, onRemove }: FileRowProps) {
   const { t } = useTranslation('library');
   const { fileSize } = useFormat();
   return (
@@ -103,6 +107,7 @@ function FileRow({ file, title, onTitle, onRemove }: FileRowProps) {
         hint={
           <span className="break-all">
             {file.name} · {fileSize(file.size)}
+            {captions ? ` · ${t('captions.with', { name: captions.name })}` : null}
           </span>
         }
       >

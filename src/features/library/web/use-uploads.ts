@@ -4,11 +4,12 @@ import type { Visibility } from '#shared/visibility.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { isSentInParts, refreshDocuments, sendFile } from '../client.ts';
+import { sendCaptions } from './recordings/api.ts';
+import type { WithCaptions } from './recordings/with-captions.ts';
 import { type SameContent, sameContentSchema, type Subject } from '../contract.ts';
 
 /** A file as it is to become a document. */
-export interface NewUpload {
-  readonly file: File;
+export interface NewUpload extends WithCaptions {
   readonly title: string;
   readonly subject: Subject;
   readonly visibility: Visibility;
@@ -50,12 +51,13 @@ export function useUploads(onFailed: (error: unknown, item: NewUpload) => void):
 
   const queue = useQueue(async ({ item, isAnyway }, signal) => {
     try {
-      await sendFile({
+      const { document_id: id } = await sendFile({
         file: item.file,
         fields: fieldsOf(item, isAnyway),
         onProgress: (percent) => change(item.key, { percent }),
         signal,
       });
+      if (item.captions) await sendCaptions({ id, captions: item.captions, signal });
       await refreshDocuments(client);
       remove(item.key);
     } catch (error) {

@@ -2,19 +2,52 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Video } from '#shared/video.ts';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import type { LibraryDocument } from '../contract.ts';
+import { RecordingFile } from './recordings/recording-file.tsx';
 import { type VideoPlace, VideoPlayer } from '#web/reader/video-player.tsx';
 
-interface VideoDocumentProps {
-  video: Video;
-  title: string;
+interface PlayedDocumentProps {
   target: ReaderTarget | null;
+  /** Shows the player, and what is to be said of it. */
+  player: (place: PlayedPlace | null) => ReactNode;
   /** Shows the transcript, whose times lead to the player. */
   children: (seek: (seconds: number) => void) => ReactNode;
 }
 
+interface PlayedPlace extends VideoPlace {
+  /** Somebody pressed play. */
+  isPlayed?: boolean;
+}
+
+interface VideoDocumentProps extends Pick<PlayedDocumentProps, 'target' | 'children'> {
+  video: Video;
+  title: string;
+}
+
+/** A video of YouTube, and the captions that were taken from it. */
+export function VideoDocument({ video, title, ...shown }: VideoDocumentProps) {
+  const player = (place: PlayedPlace | null) => (
+    <>
+      <VideoPlayer videoId={video.id} title={title} place={place} />
+      <CaptionFacts video={video} />
+    </>
+  );
+  return <PlayedDocument player={player} {...shown} />;
+}
+
+interface RecordingDocumentProps extends Pick<PlayedDocumentProps, 'target' | 'children'> {
+  document: LibraryDocument;
+}
+
+/** An audio or video file, and the captions that were given with it. */
+export function RecordingDocument({ document, ...shown }: RecordingDocumentProps) {
+  const player = (place: PlayedPlace | null) => <RecordingFile document={document} place={place} />;
+  return <PlayedDocument player={player} {...shown} />;
+}
+
 /** The player over or beside the transcript. A citation, or a time of the transcript, leads to its second. */
-export function VideoDocument({ video, title, target, children }: VideoDocumentProps) {
-  const [place, setPlace] = useState(() => placeOf(target));
+function PlayedDocument({ target, player, children }: PlayedDocumentProps) {
+  const [place, setPlace] = useState<PlayedPlace | null>(() => placeOf(target));
   const [shown, setShown] = useState(target);
   if (target !== shown) {
     setShown(target);
@@ -26,12 +59,11 @@ export function VideoDocument({ video, title, target, children }: VideoDocumentP
     <div className="@container h-full min-h-0">
       <div className="flex h-full min-h-0 flex-col @4xl:flex-row">
         <div className="max-h-[60%] shrink-0 overflow-auto border-b bg-surface p-3 @4xl:max-h-none @4xl:w-1/2 @4xl:border-r @4xl:border-b-0">
-          <div className="mx-auto grid max-w-2xl gap-1">
-            <VideoPlayer videoId={video.id} title={title} place={place} />
-            <CaptionFacts video={video} />
-          </div>
+          <div className="mx-auto grid max-w-2xl gap-1">{player(place)}</div>
         </div>
-        <div className="min-h-0 min-w-0 flex-1">{children((seconds) => setPlace({ seconds }))}</div>
+        <div className="min-h-0 min-w-0 flex-1">
+          {children((seconds) => setPlace({ seconds, isPlayed: true }))}
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { FileToIngest } from '../file-to-ingest.ts';
 import { bindPages, type BindingEvent } from '../chunks/bind-pages.ts';
 import { type Progress, ReadFailure, type ReadFailureCode, type SourceAccess } from '../knowledge.ts';
 import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
@@ -14,7 +15,7 @@ export interface IngestOptions {
   onComplete?(): Promise<void>;
 }
 
-type FileSource = SourceAccess & { path: string; fileName: string; password?: string };
+type FileSource = SourceAccess & FileToIngest;
 
 /** See Knowledge.ingest. */
 export async function ingest(
@@ -22,8 +23,8 @@ export async function ingest(
   source: FileSource,
   options: IngestOptions,
 ): Promise<IngestResult> {
-  const { path, fileName, password } = source;
-  const reading = readDocument({ path, name: fileName, password, signal: options.signal });
+  const { path, content, fileName, password } = source;
+  const reading = readDocument({ path, content, name: fileName, password, signal: options.signal });
   return indexPages(db, { ...options, source, reading });
 }
 

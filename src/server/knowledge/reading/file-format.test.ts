@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { extensionOf, FILE_FORMATS, type FileFormat, formatOfName } from '#shared/file-formats.ts';
 import { makeCompound } from '../../../../test/doc.ts';
 import { makePptx } from '../../../../test/office.ts';
+import { makeWav } from '../../../../test/recording.ts';
 import { makeZip } from '../../../../test/zip.ts';
 import { formatOfBytes, formatOfFile } from './file-format.ts';
 
@@ -72,6 +73,28 @@ test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>(
   ['a.xml', prolog, 'txt', false],
   ['a.txt', talk, 'srt', true],
   ['a.pdf', talk, 'srt', true],
+  ['a.mp3', makeWav(0.1), 'wav', true],
+  ['a.mp3', Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(600)]), 'mp3', true],
+  ['a.txt', 'ID3 is how a text about MP3 may begin.', 'txt', true],
+  [
+    'a.m4a',
+    Buffer.concat([Buffer.from('\0\0\0\u0018ftypM4A \0\0\0\0M4A mp42', 'latin1'), Buffer.alloc(99)]),
+    'm4a',
+    true,
+  ],
+  [
+    'a.mp4',
+    Buffer.concat([Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(99)]),
+    'mp4',
+    true,
+  ],
+  [
+    'a.opus',
+    Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(99)]),
+    'ogg',
+    true,
+  ],
+  ['a.flac', Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(99)]), 'flac', true],
   ['a.exe', Buffer.from('4d5a90000300000004000000', 'hex'), null, false],
 ])('what an upload %s of %j is, its reader finds, too', async (name, content, expected, isCertain) => {
   const path = join(folder, name);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { FILE_FORMATS, type FileFormat, OLD_WORD } from '#shared/file-formats.ts';
+import { FILE_FORMATS, type FileFormat, isRecording, OLD_WORD } from '#shared/file-formats.ts';
 import { cleanText } from './clean-text.ts';
 import { captionFormatOf, parseCaptions } from './transcripts/captions.ts';
 import { hasKoreanEscapes } from './korean-escapes.ts';
@@ -71,10 +71,11 @@ async function decide({ head, promised, findType, chunks }: Content): Promise<De
   const mimeType = isOldWord ? OLD_WORD : (await findType())?.mime;
   if (mimeType === COMPOUND_TYPE && (await isLockedPackage(chunks())))
     return { format: promised?.isPackage ? promised : FILE_FORMATS.docx, isCertain: true };
-  const named = FORMATS.find((format) => format.mimeType === mimeType);
-  // Two or three letters that a text may begin with, too; but pictures are never without a NUL.
-  const isTextLikeImage = named?.type === 'image' && !head.includes(0);
-  if (named && !named.isText && !isTextLikeImage) return { format: named, isCertain: true };
+  const named = mimeType === undefined ? undefined : formatCalled(mimeType);
+  // Two or three letters that a text may begin with, too; but pictures and recordings are never without a NUL.
+  const isOfSamples = named !== undefined && (named.type === 'image' || isRecording(named.mimeType));
+  if (named && !named.isText && !(isOfSamples && !head.includes(0)))
+    return { format: named, isCertain: true };
   const possible = FORMATS.filter(({ mayBe }) => mimeType !== undefined && mayBe?.includes(mimeType));
   const isPromised = promised !== null && possible.includes(promised);
   const container = isPromised ? promised : possible[0];
@@ -86,6 +87,10 @@ async function decide({ head, promised, findType, chunks }: Content): Promise<De
   // Text may begin like some other format (an XML prolog); its name settles that.
   const isCertain = mimeType === undefined || named !== undefined || promised?.isText === true;
   return { format: textFormatOf(head, promised), isCertain };
+}
+
+function formatCalled(mimeType: string): FileFormat | undefined {
+  return FORMATS.find((format) => format.mimeType === mimeType || format.alsoCalled?.includes(mimeType));
 }
 
 /** A transcript by how it begins; by its name only if there are captions. */

@@ -11,8 +11,8 @@ export type ReadingEvent = { type: 'start'; pagesTotal: number } | ReadPage;
 
 interface DocumentToRead {
   /** Of its file; absent where `content` has all of it. */
-  path?: string;
-  content?: Uint8Array;
+  path?: string | undefined;
+  content?: Uint8Array | undefined;
   /** As the file was called by whoever uploaded it. Default: none. */
   name?: string | undefined;
   password?: string | undefined;

@@ -7,6 +7,7 @@ import { removeDocument } from '../documents.ts';
 import type { Indexing } from '../indexing.ts';
 import { canManage } from '../policy.ts';
 import { findDocumentOfObject, restartOverwritten } from '../queries.ts';
+import { deleteCaptions } from '../recordings/queries.ts';
 import type { DocumentRow, ObjectRow } from '../tables.ts';
 import { etagOf } from './object-facts.ts';
 import { ownerInName } from './object-names.ts';
@@ -118,6 +119,8 @@ async function rereadDocument(
   if (!document) return null;
   const { size, mimeType, updatedAt: now } = object;
   await indexing.restart(document);
+  // They belonged to what was said before.
+  await deleteCaptions(deps.db, document.id);
   await restartOverwritten(deps.db, document.id, { size, mimeType, now });
   return document;
 }

@@ -9,15 +9,16 @@ const SHOWN_TIME = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:\s+(\S.*))?$/;
 const LAST_LINE_SECONDS = 5;
 
 /**
- * Lines as a WebVTT file. It names its video, so that the same captions of two videos are two documents, and the same video
+ * Lines as a WebVTT file. One of YouTube names its video, so that the same captions of two videos are two documents, and the same video
  * fetched twice is one.
  */
-export function writeVtt(lines: readonly SpokenLine[], { videoId }: { videoId: string }): string {
+export function writeVtt(lines: readonly SpokenLine[], { videoId }: { videoId?: string } = {}): string {
   const cues = lines.map(
     ({ startSeconds, endSeconds, text }) =>
       `${vttTime(startSeconds)} --> ${vttTime(endSeconds)}\n${escaped(text)}\n`,
   );
-  return [`WEBVTT\n\nNOTE ${youtubePage(videoId)}\n`, ...cues].join('\n');
+  const head = videoId === undefined ? 'WEBVTT\n' : `WEBVTT\n\nNOTE ${youtubePage(videoId)}\n`;
+  return [head, ...cues].join('\n');
 }
 
 /** What is said, out of SubRip, WebVTT, or a transcript copied from YouTube's page. Empty when it is none of them. */

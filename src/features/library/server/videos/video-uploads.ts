@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { decodeText } from '#server/knowledge/reading/decode-text.ts';
 import type { SpokenLine, VideoTranscript } from '#server/video/videos.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Video } from '#shared/video.ts';
@@ -12,7 +11,8 @@ import { releaseFile, stageFile } from '../storage/staged-files.ts';
 import type { DocumentRow } from '../tables.ts';
 import type { UploadForm } from '../upload-form.ts';
 import { recordUpload, type UploadContext } from '../record-upload.ts';
-import { linesOfCaptions, writeVtt } from './caption-file.ts';
+import { writeVtt } from './caption-file.ts';
+import { linesOfFile, spokenLines } from './caption-text.ts';
 
 const TITLE_MAX_CHARACTERS = 300;
 const EXTENSION = /\.[^.]{1,5}$/;
@@ -27,7 +27,7 @@ export async function uploadVideo(
   const transcript =
     captions === undefined
       ? await context.deps.videos.transcript({ videoId, language: language ?? null, signal })
-      : givenTranscript(captions, { title: `YouTube ${videoId}`, language: language ?? null });
+      : givenTranscript(spokenLines(captions), { title: `YouTube ${videoId}`, language: language ?? null });
   const fields = {
     ...upload,
     ...(isPublic !== undefined && ({ is_public: isPublic ? 'true' : 'false' } as const)),
@@ -44,7 +44,7 @@ export async function recordVideoFile(context: UploadContext, form: UploadForm):
     readFile(path),
   );
   const title = form.fileName.replace(EXTENSION, '') || form.fileName;
-  const transcript = givenTranscript(readable(bytes), { title, language: null });
+  const transcript = givenTranscript(linesOfFile(bytes), { title, language: null });
   return recordTranscript(context, { videoId, transcript, fields });
 }
 
@@ -60,14 +60,9 @@ interface GivenTranscript extends Omit<VideoTranscript, 'language'> {
 }
 
 function givenTranscript(
-  text: string,
+  lines: SpokenLine[],
   { title, language }: { title: string; language: string | null },
 ): GivenTranscript {
-  const lines: SpokenLine[] = linesOfCaptions(text);
-  if (lines.length === 0) {
-    const message = 'This contains no captions with times. Paste or upload SubRip (.srt) or WebVTT (.vtt).';
-    throw new AppError('unprocessable', message, { code: 'video_captions_unread' });
-  }
   return { title, author: null, language, isGenerated: false, isTranslation: false, lines };
 }
 
@@ -105,12 +100,4 @@ export function shownTitle(text: string, fallback = 'YouTube'): string {
     .replaceAll(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
   return Array.from(line).slice(0, TITLE_MAX_CHARACTERS).join('') || fallback;
-}
-
-function readable(bytes: Uint8Array): string {
-  try {
-    return decodeText(bytes);
-  } catch {
-    return '';
-  }
 }

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeWav } from '../test/recording.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD, signUp } from './people.ts';
+
+// A lecture that somebody recorded, chosen together with its captions, and a citation that leads to its second.
+
+const SLOW_MS = 240_000;
+const SECONDS = 60;
+const PERSON = { name: 'Ada', email: 'ada@uni.example' };
+const CAPTIONS = `WEBVTT
+
+00:02.000 --> 00:06.000
+A plant drinks water through its roots all day long.
+
+00:10.000 --> 00:16.000
+Its leaves turn the light of the sun into sugar.
+
+00:42.000 --> 00:48.000
+The keeper of the glasshouse counted 4711 seedlings in spring.
+`;
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+  await signUp(product.url, PERSON);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+async function openLibrary(width: number): Promise<Page> {
+  const page = await visit(browser, {
+    url: `${product.url}/login`,
+    context: { viewport: { width, height: 800 } },
+  });
+  await page.getByLabel('Email').fill(PERSON.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(`${product.url}/resources`);
+  return page;
+}
+
+function secondOf(page: Page): Promise<number> {
+  return page.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime);
+}
+
+describe('a recorded lecture', { timeout: SLOW_MS }, () => {
+  test('is uploaded with its captions, and a citation leads to its second', async () => {
+    const page = await openLibrary(1_280);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        { name: 'botany.wav', mimeType: 'audio/wav', buffer: makeWav(SECONDS) },
+        { name: 'botany.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) },
+      ]);
+    await page.getByText('captions: botany.vtt').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Upload/ })
+      .click();
+    await page.getByText('Ready').first().waitFor();
+    await page.getByRole('button', { name: /^Chat with botany/i }).click();
+    await page.getByLabel('Your question').fill('How many seedlings did the keeper of the glasshouse count?');
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+    await page.getByLabel('Your question').press('Enter');
+    await page.getByRole('button', { name: /^Source 1: botany, 0:42/i }).click();
+    await page.locator('mark', { hasText: '4711 seedlings' }).waitFor();
+    await expect.poll(() => secondOf(page)).toBe(42);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Play from 0:10' }).press('Enter');
+    await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(10);
+    expect(await secondOf(page)).toBeLessThan(42);
+  });
+
+  test('fits a small phone, and gets other captions there', async () => {
+    const page = await openLibrary(360);
+    await page.getByRole('button', { name: /^botany/i }).click();
+    await page.locator('audio').waitFor();
+    const picker = page.getByLabel('Caption file (.vtt or .srt)');
+    await picker.setInputFiles({ name: 'b.srt', mimeType: 'text/plain', buffer: Buffer.from(CAPTIONS) });
+    await page.getByText('Captions added.').waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+});
