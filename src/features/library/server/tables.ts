@@ -1,14 +1,5 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgSchema,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type {
   AccessAction,
@@ -19,8 +10,6 @@ import type {
   UploadFields,
 } from '../contract.ts';
 import type { ChangeAction } from '../contract.changes.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const storage = pgSchema('storage');
 
