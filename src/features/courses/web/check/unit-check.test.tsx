@@ -68,8 +68,8 @@ test('a check says what it asks for, is taken, and shows what was right and why'
     },
   ]);
   const [right, wrong] = await screen.findAllByRole('listitem');
-  expect(within(right as HTMLElement).queryByText('What is right:')).toBeNull();
-  await within(wrong as HTMLElement).findByText('What is right:');
+  expect(within(right as HTMLElement).queryByText('Right answer:')).toBeNull();
+  await within(wrong as HTMLElement).findByText('Right answer:');
 });
 
 test('a check that was not passed can be taken again at once', async () => {
