@@ -38,7 +38,6 @@ const SHORT_ANSWER_TERMS = 3;
 /** Of what the question asks about, by how rare its words are. */
 const SUBJECT_SHARE_MIN = 0.4;
 const SHORT_QUESTION_TERMS = 4;
-const KIN_CHARACTERS = 4;
 
 /**
  * The sentences outside of exercises that say most of question and answer, near the exercise; null where none has the words that tell the answer
@@ -56,7 +55,8 @@ export async function findEvidence(
     .flatMap(withoutAsides);
   const [first] = passages;
   if (!first) return null;
-  const asked = await knowledge.askedWords({ ...scope, text: prompt, language: first.language });
+  const words = await knowledge.askedWords({ ...scope, text: prompt, language: first.language });
+  const asked = words.filter((word) => passages.some((passage) => readPassage(passage).terms.has(word.term)));
   let best: (Evidence & { share: number }) | null = null;
   for (const passage of passages) {
     // Others are served between two passages.
@@ -108,19 +108,19 @@ function saysAnswer({ prompt, answer }: EvidenceWanted, shown: Statement): boole
   return share >= (said.terms.size <= SHORT_ANSWER_TERMS ? 1 : ANSWER_SHARE_MIN);
 }
 
-/** A short question is about its rarest word; of a long one much is only told around what is asked. */
-function saysSubject(asked: readonly AskedWord[], { terms }: Statement): boolean {
+/**
+ * `asked` are the words that the text uses itself, for a question may name the kind of what it wants: 'Which organelle …'. A short question is about
+ * its rarest word; of a long one much is only told around what is asked.
+ */
+function saysSubject(asked: readonly AskedWord[], shown: Statement): boolean {
   const rarest = asked.toSorted((a, b) => b.rarity - a.rarity)[0];
-  if (!rarest) return true;
-  // What 'divides' is told by its 'division'.
-  const isSaid = ({ term }: AskedWord) => [...terms].some((other) => isKin(other, term));
+  if (!rarest) return false;
+  const isSaid = ({ term }: AskedWord) => shown.terms.has(term);
   if (asked.length <= SHORT_QUESTION_TERMS && !isSaid(rarest)) return false;
   const weightOf = (words: typeof asked) => words.reduce((sum, { rarity }) => sum + rarity, 0);
   return weightOf(asked.filter(isSaid)) >= SUBJECT_SHARE_MIN * weightOf(asked);
 }
 
-function isKin(term: string, other: string): boolean {
-  return (
-    term === other || (other.length >= KIN_CHARACTERS && term.startsWith(other.slice(0, KIN_CHARACTERS)))
-  );
+function readPassage({ text, language }: Passage): Statement {
+  return readStatement(text, language);
 }

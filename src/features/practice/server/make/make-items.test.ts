@@ -105,7 +105,7 @@ test('an exercise with its key shows the sentence that says the answer, not the 
 test.each([
   {
     about: 'words of the key alone',
-    text: 'Squamous cell carcinoma is a cancer that is commonly found in cells of the stratum spinosum.',
+    text: 'Langerhans cells engulf bacteria and foreign particles. The hypodermis lies deeper. It stores fat. It also keeps warmth. Squamous cell carcinoma is a cancer that is commonly found in cells of the stratum spinosum.',
     asked: 'Langerhans cells are commonly found in the ________.\n\n• stratum spinosum\n\n• hypodermis\n\nA',
   },
   {
