@@ -142,6 +142,14 @@ export const VARIABLES = {
     schema: optionalText,
     help: 'Embedding model; required with EMBEDDING_URL. Changing it re-embeds everything in the background.',
   },
+  SPEECH_URL: {
+    schema: optionalHttpUrl,
+    help: 'OpenAI-compatible server that recognises speech (/audio/transcriptions) in audio and video files without captions; they are sent there. Default: LOCAL_MODEL_URL, if it offers that. Put a key, if needed, in the address: https://user:KEY@host/v1.',
+  },
+  SPEECH_MODEL: {
+    schema: optionalText,
+    help: 'Model to request for speech. Default: whisper-1.',
+  },
   SEARXNG_URL: {
     schema: optionalHttpUrl,
     help: 'SearXNG server for web search; it must allow the json format. Without a search engine, Lyceum uses Wikipedia, OpenAlex, Crossref and arXiv.',

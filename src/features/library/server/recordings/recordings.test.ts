@@ -44,7 +44,7 @@ describe('a recording', () => {
       type: 'document',
       mime_type: 'audio/wav',
       status: 'failed',
-      failure: { code: 'no_captions', retryable: false },
+      failure: { code: 'no_captions', retryable: true },
     });
     expect(server.reader.reads).toBe(0);
   });
@@ -65,9 +65,13 @@ describe('a recording', () => {
   test('takes other captions in their place, in the encoding of their file', async () => {
     const id = await record();
     await caption(id, VTT);
-    expect(await findCaptions(db, id)).toContain('00:00:12.000 --> 00:00:15.000\nAda: Light becomes sugar.');
+    expect((await findCaptions(db, id))?.vtt).toContain(
+      '00:00:12.000 --> 00:00:15.000\nAda: Light becomes sugar.',
+    );
     await caption(id, Buffer.from(`\ufeff${SRT}`, 'utf16le'), { name: 'lecture.srt' });
-    expect(await findCaptions(db, id)).toBe('WEBVTT\n\n00:00:12.000 --> 00:00:15.000\nWater is split.\n');
+    expect((await findCaptions(db, id))?.vtt).toBe(
+      'WEBVTT\n\n00:00:12.000 --> 00:00:15.000\nWater is split.\n',
+    );
     await server.runJobs();
     expect(await server.countFiles()).toBe(1);
   });

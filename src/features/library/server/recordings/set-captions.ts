@@ -14,7 +14,7 @@ import { releaseFile } from '../storage/staged-files.ts';
 import { withUploadForm } from '../upload-form.ts';
 import { linesOfFile } from '../videos/caption-text.ts';
 import { writeVtt } from '../videos/caption-file.ts';
-import { putCaptions } from './queries.ts';
+import { deleteSpeech, putCaptions } from './queries.ts';
 
 /** See the contract's setCaptions. */
 export async function setCaptions(
@@ -39,7 +39,8 @@ export async function setCaptions(
     await indexing.restart(document);
     const now = deps.clock.now();
     await restartReading(deps.db, id, now);
-    await putCaptions(deps.db, { documentId: id, vtt, createdAt: now });
+    await deleteSpeech(deps.db, id);
+    await putCaptions(deps.db, { documentId: id, vtt, isRecognised: false, createdAt: now });
     await noteChange(deps, changedOf(document), { action: 'changed', caller });
   });
   return getDocument(deps, id, caller);
