@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { documentCaptions, documentSpeech, type SpeechProgress } from '../tables.ts';
 
-/** The captions of a recording as WebVTT; null for one without. */
+/** The captions of a recording as they were given, or as WebVTT if recognised; null for one without. */
 export async function findCaptions(
   db: Database,
   documentId: string,

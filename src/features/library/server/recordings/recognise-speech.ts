@@ -88,6 +88,7 @@ async function recogniseNext(deps: Deps, reading: queries.Reading, signal: Abort
   await tellPercent(deps, reading, progress.nextByte / file.size);
   try {
     const heard = cut.piece && (await recogniser.hear(cut.piece, signal));
+    signal.throwIfAborted();
     return await keep(deps, reading, { progress, cut, heard, size: file.size });
   } catch (error) {
     if (signal.aborted || !(error instanceof SpeechFailure) || error.code === 'unreachable') throw error;
