@@ -22,6 +22,10 @@ const PIECE_MAX_SECONDS = 10 * 60;
 /** What a server refused is asked for in a quarter of its size. */
 const SMALLER = 4;
 const PERCENT = 100;
+/** Captions that were chosen with a recording are sent when it has arrived. */
+const CAPTIONS_WAIT_MS = 5_000;
+
+type ToRecognise = Pick<queries.FileToRead, 'id' | 'uploadedBy'>;
 
 interface SpeechPayload {
   documentId: string;
@@ -29,8 +33,8 @@ interface SpeechPayload {
 
 /** Recognises what is said in recordings that have no captions. */
 export interface SpeechRecognition {
-  /** Joins the caller's transaction. */
-  request(document: Pick<queries.FileToRead, 'id' | 'uploadedBy'>): Promise<void>;
+  /** Begins soon, if no captions have come by then. Joins the caller's transaction. */
+  request(document: ToRecognise): Promise<void>;
   /** Ends it, also in the middle of a piece. Joins the caller's transaction. */
   cancel(documentId: string): Promise<void>;
 }
@@ -43,8 +47,12 @@ export function createSpeechRecognition(
   deps: Deps,
   read: (document: queries.FileToRead) => Promise<void>,
 ): SpeechRecognition {
-  const request: SpeechRecognition['request'] = ({ id, uploadedBy }) =>
-    deps.jobs.enqueue<SpeechPayload>(KIND, { documentId: id }, { key: id, turn: turnOf(uploadedBy) });
+  const enqueue = ({ id, uploadedBy }: ToRecognise, delayMs: number) =>
+    deps.jobs.enqueue<SpeechPayload>(
+      KIND,
+      { documentId: id },
+      { key: id, turn: turnOf(uploadedBy), runAt: new Date(deps.clock.now().getTime() + delayMs) },
+    );
   const job: JobKind<SpeechPayload> = {
     ...KIND,
     attempts: ATTEMPTS,
@@ -53,13 +61,16 @@ export function createSpeechRecognition(
       if (!reading || (await findCaptions(deps.db, documentId))) return;
       const left = await recogniseNext(deps, reading, signal);
       signal.throwIfAborted();
-      if (left === 'some') await request(reading.document);
+      if (left === 'some') await enqueue(reading.document, 0);
       if (left === 'none') await finish(deps, reading, read);
     },
     onGivenUp: async ({ documentId }) => void (await fail(deps, documentId, 'speech_failed')),
   };
   deps.jobs.register(job);
-  return { request, cancel: (documentId) => deps.jobs.cancel(KIND.name, documentId) };
+  return {
+    request: (document) => enqueue(document, CAPTIONS_WAIT_MS),
+    cancel: (documentId) => deps.jobs.cancel(KIND.name, documentId),
+  };
 }
 
 function turnOf(uploadedBy: string | null): QueueShare | undefined {
