@@ -1,4 +1,5 @@
 // The list and the search of somebody who has as many conversations as one can have, each as long as it can be: node bench/conversations.ts
+// The limit is that of the main thread. CPU is of all threads, the database's own among them, which searches while others are served.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { listConversations } from '#features/conversations/server/conversations.
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { longestTurn } from '../test/main-thread.ts';
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const PERSON = '00000000-0000-4000-8000-000000000001';
@@ -83,23 +85,28 @@ async function fill({ orm }: Database): Promise<void> {
 async function report(open: Database): Promise<void> {
   const deps = { db: open, log, clock: { now: () => new Date() } };
   console.log(
-    `| ${CONVERSATIONS_MAX} conversations of ${TURNS_MAX} turns | found | CPU ms p50 | p95 | wall ms p95 |`,
+    `| ${CONVERSATIONS_MAX} conversations of ${TURNS_MAX} turns | found | main thread ms p95 | CPU ms p50 | p95 | wall ms p95 |`,
   );
-  console.log('|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|');
   for (const [name, search] of SEARCHES) {
-    const [cpu, wall]: [number[], number[]] = [[], []];
+    const [main, cpu, wall]: [number[], number[], number[]] = [[], [], []];
     let found = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const [before, start] = [process.cpuUsage(), process.hrtime.bigint()];
-      const { conversations } = await listConversations(deps, PERSON, { search, limit: PAGE });
+      await listConversations(deps, PERSON, { search, limit: PAGE });
       const { user, system } = process.cpuUsage(before);
       cpu.push((user + system) / MICROSECONDS_PER_MS);
       wall.push(Number(process.hrtime.bigint() - start) / NANOSECONDS_PER_MS);
-      found = conversations.length;
+      // Another time: to watch the turns is work too.
+      const { ms, answer } = await longestTurn(() =>
+        listConversations(deps, PERSON, { search, limit: PAGE }),
+      );
+      main.push(ms);
+      found = answer.conversations.length;
     }
-    const p95 = quantile(cpu, 0.95);
+    const p95 = quantile(main, 0.95);
     console.log(
-      `| ${name} | ${found} | ${quantile(cpu, 0.5).toFixed(1)} | ${p95.toFixed(1)} | ${quantile(wall, 0.95).toFixed(1)} |`,
+      `| ${name} | ${found} | ${p95.toFixed(1)} | ${quantile(cpu, 0.5).toFixed(1)} | ${quantile(cpu, 0.95).toFixed(1)} | ${quantile(wall, 0.95).toFixed(1)} |`,
     );
     if (p95 > LIMIT_MS) process.exitCode = 1;
   }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerTo } from '#features/materials/server/materials.fixture.ts';
 import type { Person } from '../../test/sign-up.ts';
-import type { Answer, School, Sent, TextRequest } from './text-request.ts';
+import { nastyTexts } from './nasty-texts.ts';
+import { type Answer, LINE_CHARACTERS, type School, type Sent, type TextRequest } from './text-request.ts';
 
 const POLL_MS = 20;
 /** Few materials are longer than this, and reading a document of it takes a second. */
@@ -33,6 +34,7 @@ export function background(school: School): TextRequest[] {
       of: (text) => upload(teacher, asCaptions(text), 'a.vtt'),
       until: (answer) => ended.document(idOf(answer, 'document_id')),
     },
+    searchOf(school, ended),
     {
       name: 'material by rule',
       max: DOCUMENT_CHARACTERS,
@@ -84,6 +86,31 @@ function nasty(text: string): Parameters<typeof answerTo>[1] {
   };
 }
 
+function searchOf({ teacher, send }: School, ended: Waiting): TextRequest {
+  let searched = '';
+  return {
+    name: 'search in a document',
+    max: LINE_CHARACTERS,
+    async before() {
+      if (searched !== '') return;
+      searched = idOf(await send(upload(teacher, sentences())), 'document_id');
+      await ended.document(searched);
+    },
+    of: (text) => ({
+      as: teacher,
+      method: 'GET',
+      url: `/api/documents/${searched}/search?text=${encodeURIComponent(text.toWellFormed())}`,
+    }),
+    // Documents are read from here on.
+    until: () => Promise.resolve(),
+  };
+}
+
+/** Of a book that is searched. */
+function sentences(): string {
+  return nastyTexts(DOCUMENT_CHARACTERS).find(([name]) => name === 'known words in sentences')?.[1] ?? '';
+}
+
 function asCaptions(text: string): string {
   const lines = text.match(/[^\n]{1,80}/gu) ?? ['a'];
   const time = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
@@ -105,6 +132,8 @@ function upload(as: Person, text: string, name = 'a.txt'): Sent {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
+
+type Waiting = ReturnType<typeof waiting>;
 
 /** Wait until nothing is done any more. */
 function waiting({ teacher, send }: School) {

@@ -24,7 +24,7 @@ export interface TextRequest {
 
 export interface Sent {
   as: Person;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   payload?: object;
   headers?: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../../test/sign-up.ts';
 import { background } from './background.ts';
 import { courses } from './courses.ts';
+import { learning } from './learning.ts';
 import { materials } from './materials.ts';
 import { questions } from './questions.ts';
 import {
@@ -15,13 +16,14 @@ import {
 /** Metadata of an account have at most 4 kB, and a character up to four bytes, six where JSON escapes it. */
 const METADATA_CHARACTERS = 600;
 
-/** Every endpoint that takes text of any length. */
+/** Every endpoint that takes text of any length, but for those that a test lists (`src/app/main-thread-requests.test.ts`). */
 export async function textRequests(school: School): Promise<TextRequest[]> {
   return [
     ...questions(school),
     ...materials(school),
     ...(await courses(school)),
     ...documents(school),
+    ...learning(school),
     ...people(school),
     ...account(school),
     ...tables(school),
@@ -156,6 +158,11 @@ function account({ student }: School): TextRequest[] {
       name: 'sign-in',
       max: MESSAGE_CHARACTERS,
       of: (text) => post(student, '/auth/v1/token?grant_type=password', { email: text, password: text }),
+    },
+    {
+      name: 'forgotten password',
+      max: MESSAGE_CHARACTERS,
+      of: (email) => post(student, '/auth/v1/recover', { email }),
     },
     {
       name: 'account',

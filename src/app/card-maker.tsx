@@ -9,6 +9,9 @@ import { CardMakingContext } from './card-making.ts';
 const CardEditor = latePart(
   async () => (await import('#features/practice/web/items/card-editor.tsx')).CardEditor,
 );
+/** What is left of '(Figure 3.2)' where the file has the number only as a link. What is called, such as `f()`, has no space before it. */
+const HOLES = /\s+\(\s*\)/gu;
+
 const CardButton = latePart(
   async () => (await import('#features/practice/web/items/card-button.tsx')).CardButton,
 );
@@ -21,16 +24,16 @@ export function CardMaker({ children }: { children: ReactNode }) {
     (citation: Citation, front = '') => {
       const { document_id = null, quote, title, page = null } = citation;
       setDraft({
-        ...{ prompt: front, back: quote, quote, citation, language },
+        ...{ prompt: front, back: quote.replaceAll(HOLES, ''), quote, citation, language },
         source: { document_id, title, page },
       });
     },
     [language],
   );
   const acts = useCallback(
-    (citation: Citation) =>
+    (citation: Citation, asked: string) =>
       citation.document_id === undefined || citation.quote === '' ? null : (
-        <CardButton title={citation.title} onClick={() => make(citation)} />
+        <CardButton title={citation.title} onClick={() => make(citation, asked)} />
       ),
     [make],
   );

@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GuidesToDelete } from '#features/guides/web/guides-to-delete.tsx';
 import type { DocumentPlace } from '#features/library/web/document-place.ts';
 import { DocumentState } from '#features/library/web/document-state.tsx';
 import { type ChatRequest, ResourcesPage } from '#features/library/web/resources-page.tsx';
+import { NotesToDelete } from '#features/notes/web/notes-to-delete.tsx';
 import { type Makeable, ofDocument } from '#features/practice/web/making/makeable.ts';
 import { QuestionsToDelete } from '#features/practice/web/items/questions-to-delete.tsx';
 import { DocumentChat } from '#features/tutor/web/document/document-chat.tsx';
@@ -30,7 +32,11 @@ export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) 
         renderChat={renderChat}
         onPractise={(document) => setPractised(ofDocument(document))}
         renderBelongings={(document, onChoose) => (
-          <QuestionsToDelete documentId={document.id} onChoose={onChoose} />
+          <>
+            <GuidesToDelete documentId={document.id} />
+            <NotesToDelete documentId={document.id} />
+            <QuestionsToDelete documentId={document.id} onChoose={onChoose} />
+          </>
         )}
       />
       <PractiseDialog source={practised} onClose={() => setPractised(null)} />

@@ -12,6 +12,7 @@ export const de: Language = {
     sondern sowie über um und uns unser unter viel vom von vor wann war waren warum was weil welche welchem welchen
     welcher welches wenn wer werden wie wieder wieso wird wo worden wurde wurden zu zum zur zwischen`),
   isSpaced: true,
+  media: null,
   accents: null,
   decimalMark: ',',
   capitalisesNouns: true,

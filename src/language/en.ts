@@ -17,6 +17,10 @@ export const en: Language = {
     these they this those through to too under until up upon very was we were what when where which while who whom whose
     why will with would you your yours yourself s t d ll re ve m`),
   isSpaced: true,
+  media: {
+    shown: 'videos?|animations?|simulations?|website|web ?site|web ?page|link|podcast|slideshow',
+    looks: 'this|these|watch|view|visit|click on|follow',
+  },
   accents: null,
   decimalMark: '.',
   capitalisesNouns: false,

@@ -18,6 +18,10 @@ export const es: Language = {
     sea ser será si sí sido siendo sin sobre son su sus también tan tanto te tenía tiene tienen toda todas todo todos tu
     tus un una unas uno unos y ya yo`),
   isSpaced: true,
+  media: {
+    shown: 'v[ií]deos?|animaci[oó]n(?:es)?|simulaci[oó]n(?:es)?|enlace|sitio web|p[aá]gina web',
+    looks: 'este|esta|mira|mire|vea|ve|observa|observe|visita|visite',
+  },
   accents: { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' },
   decimalMark: ',',
   capitalisesNouns: false,

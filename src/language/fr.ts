@@ -17,6 +17,10 @@ export const fr: Language = {
     quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes ton tous tout toute
     toutes très tu un une vers vos votre vous y`),
   isSpaced: true,
+  media: {
+    shown: 'vid[eé]os?|animations?|simulations?|lien|site web|page web',
+    looks: 'ce|cet|cette|regardez|regarde|visionnez|visitez|consultez|suivez|cliquez sur',
+  },
   accents: { a: 'àâ', c: 'ç', e: 'éèê', i: 'îï', o: 'ô', u: 'ùû' },
   decimalMark: ',',
   capitalisesNouns: false,

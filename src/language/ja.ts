@@ -8,6 +8,7 @@ export const ja: Language = {
     あり まで られ なる へ か だ これ によって により おり より による ず なり られる において ば なかっ なく しかし について せ だっ
     それ ところ それら どの どこ いつ 誰 だれ 何 なに なん どれ どう なぜ ですか でしょう です ます ました 何です 何年 は何 とは`),
   isSpaced: false,
+  media: null,
   accents: null,
   decimalMark: '.',
   capitalisesNouns: false,

@@ -24,6 +24,8 @@ export interface SearchedLanguage {
 export interface Language extends SearchedLanguage {
   /** Whether it puts spaces between words. */
   isSpaced: boolean;
+  /** What is only seen elsewhere, and what sends one there: 'video', 'watch'. Parts of regular expressions; null where they are not collected. */
+  media: { shown: string; looks: string } | null;
   decimalMark: '.' | ',';
   /** Whether every noun has a capital, so that a capital makes no name. */
   capitalisesNouns: boolean;

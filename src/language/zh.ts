@@ -8,6 +8,7 @@ export const zh: Language = {
     什么 哪 哪个 哪些 哪里 谁 多少 几 如何 怎么 怎样 为什么 吗 呢 吧 有 没有 不 很 更 最 会 能 可以 上 中 下 之 个 一个 因为 所以 如果
     是什 么是 何时`),
   isSpaced: false,
+  media: null,
   accents: null,
   decimalMark: '.',
   capitalisesNouns: false,

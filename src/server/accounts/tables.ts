@@ -1,17 +1,7 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgSchema,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/instant.ts';
 
 const authSchema = pgSchema('auth');
-const instant = (column: string) => timestamp(column, { withTimezone: true });
 const times = {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { APICallError, type LanguageModel as AnySdkModel } from 'ai';
 import { Deadline } from './deadline.ts';
 import type { Habits } from './habits.ts';
@@ -15,6 +15,9 @@ type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
 type SdkParts = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
 type SdkPart = SdkParts extends ReadableStream<infer Part> ? Part : never;
 type SdkEnd = Extract<SdkPart, { type: 'finish' }>;
+
+/** So many are checked and passed on before others are served. */
+const PIECES_PER_TURN = 16;
 
 export interface ChatOptions extends StreamOptions {
   limits: StreamLimits;
@@ -133,7 +136,11 @@ async function* textOf(
   const said = new Saying(options);
   let spoken: SpokenText | null = null;
   let end: SdkEnd | null = null;
+  let read = 0;
   for await (const part of parts) {
+    read += 1;
+    // A server may send a whole answer in one go. Others are served meanwhile.
+    if (read % PIECES_PER_TURN === 0) await nextTurn();
     if (part.type === 'error') throw part.error;
     if (part.type === 'finish') end = part;
     if (!isWords(part)) continue;

@@ -24,6 +24,8 @@ import { WebSources } from './web-sources.tsx';
 
 interface AnswerBubbleProps {
   answer: AnswerMessage;
+  /** The question that it is to. */
+  asked: string;
   /** Nothing has been asked since. */
   isLast: boolean;
   onOpenCitation: (citation: Citation) => void;
@@ -39,6 +41,7 @@ interface AnswerBubbleProps {
 export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps) {
   const {
     answer,
+    asked,
     isLast,
     onOpenCitation,
     onRetry,
@@ -88,7 +91,9 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {answer.isCutOff ? <CutOff onContinue={isLast ? () => onContinue(answer.id) : null} /> : null}
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {status === 'done' ? <SourcingNote answer={answer} /> : null}
-      {isWorking ? null : <SourceList citations={citations} content={content} onOpen={onOpenCitation} />}
+      {isWorking ? null : (
+        <SourceList citations={citations} content={content} asked={asked} onOpen={onOpenCitation} />
+      )}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
       {answer.answerer && namesAnswerer ? (
         <AnsweredBy answerer={answer.answerer} isQuoting={citations.length > 0} />

@@ -88,6 +88,7 @@ export function ConversationView(props: ConversationViewProps) {
     return (
       <AnswerBubble
         answer={message}
+        asked={questionOf(message, messages)}
         isLast={message.id === lastAnswerId}
         ownPages={props.ownPages ?? null}
         namesAnswerer={namesAnswerer(message)}
@@ -138,4 +139,10 @@ export function ConversationView(props: ConversationViewProps) {
       />
     </div>
   );
+}
+
+/** What an answer is to: a notice may stand between. */
+function questionOf({ id }: AnswerMessage, messages: readonly ChatMessage[]): string {
+  const place = messages.findIndex((message) => message.id === id);
+  return messages.slice(0, place).findLast(({ role }) => role === 'user')?.content ?? '';
 }

@@ -11,11 +11,13 @@ interface SourceListProps {
   citations: readonly Citation[];
   /** The answer: what it quotes itself is not shown a second time. Default: nothing. */
   content?: string;
+  /** The question that the answer is to. Default: nothing was asked. */
+  asked?: string;
   onOpen: (citation: Citation) => void;
 }
 
 /** The sources of an answer with their quotes, below it. */
-export function SourceList({ citations, content = '', onOpen }: SourceListProps) {
+export function SourceList({ citations, content = '', asked = '', onOpen }: SourceListProps) {
   const { t } = useTranslation('chat');
   const textOf = useCitationText();
   const actsOf = useCitationActs();
@@ -33,7 +35,7 @@ export function SourceList({ citations, content = '', onOpen }: SourceListProps)
           return (
             <li key={citation.marker} className={cn('flex max-w-full items-start', !isQuoted && 'w-full')}>
               <SourceRow citation={citation} isQuoted={isQuoted} place={place} onOpen={onOpen} />
-              {actsOf(citation)}
+              {actsOf(citation, asked)}
             </li>
           );
         })}

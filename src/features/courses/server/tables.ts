@@ -1,7 +1,6 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { CourseBody } from '../contract.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const courses = pgTable('course', {
   id: uuid().primaryKey(),

@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { GuideContent, GuideSummary } from '../contract.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const studyGuide = pgTable('study_guide', {
   id: uuid('id').primaryKey(),

@@ -8,9 +8,9 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { SpokenLine } from '#server/video/videos.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type {
@@ -22,8 +22,6 @@ import type {
   UploadFields,
 } from '../contract.ts';
 import type { ChangeAction } from '../contract.changes.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const storage = pgSchema('storage');
 

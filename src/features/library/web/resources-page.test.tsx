@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
+import { aGuide } from '#features/guides/web/fake-guides.fixture.ts';
+import { aNote } from '#features/notes/web/fake-notes.fixture.ts';
 import { renderWeb } from '../../../../test/web.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { ADA, aDocument, FakeLibrary } from './fake-library.fixture.ts';
@@ -307,6 +309,17 @@ test('the learner’s questions from a document stay, or go with it', async () =
   await user.click(await screen.findByRole('checkbox', { name: ofQuestions }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(library.countOf('DELETE /api/practice/items')).toBe(1));
+});
+
+test('how many guides and notes go with a document is said before', async () => {
+  const book = aDocument({ title: 'Algebra' });
+  const library = await show([book, aDocument({ title: 'Optics' })]);
+  const notes = Array.from({ length: 12 }, () => aNote(book.id));
+  library.overrides.set(`GET /api/documents/${book.id}/notes`, () => Response.json({ notes }));
+  library.overrides.set('GET /api/guides', () => Response.json({ guides: [aGuide()] }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Algebra' }));
+  expect(await screen.findByText('That includes your study guide.')).not.toBeNull();
+  expect(await screen.findByText('That includes your 12 highlights and notes.')).not.toBeNull();
 });
 
 test('questions that could not be deleted with their document are named', async () => {

@@ -1,19 +1,8 @@
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { MaterialSettings, MaterialSummary } from '../contract.ts';
 import type { Finding, Section, SectionContent, SectionType } from '../contract.document.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A section as it was before a wish for the whole material. */
 export interface BeforeWish {

@@ -1,6 +1,7 @@
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { extensionOf, formatOfName } from '#shared/file-formats.ts';
 import { type MaterialSettings, TOPIC_MAX_CHARACTERS } from '../contract.ts';
+import { WORDS } from './export/words/words.ts';
 
 type Language = MaterialSettings['language'];
 
@@ -10,7 +11,7 @@ export function titleOf(settings: MaterialSettings, documents: ReadableSource[])
   const titles = documents.map(({ title }) => withoutEnding(title)).join(', ');
   // In the library it stands beside the document itself.
   const ofDocuments = titles && `${KIND[language][teachingMode]}${titles}`;
-  const named = topic || ofDocuments || `${SUBJECT_NAMES[language][subject]}, ${GRADE[language](grade)}`;
+  const named = topic || ofDocuments || `${WORDS[language].subject[subject]}, ${GRADE[language](grade)}`;
   return named.slice(0, TOPIC_MAX_CHARACTERS);
 }
 
@@ -34,61 +35,4 @@ const GRADE: Record<Language, (grade: string) => string> = {
   de: (grade) => `Klasse ${grade}`,
   zh: (grade) => `${grade}年级`,
   ja: (grade) => `${grade}年生`,
-};
-
-const SUBJECT_NAMES: Record<Language, Record<MaterialSettings['subject'], string>> = {
-  en: {
-    mathematics: 'Mathematics',
-    physics: 'Physics',
-    chemistry: 'Chemistry',
-    biology: 'Biology',
-    computer_science: 'Computer Science',
-    literature: 'Literature',
-    history: 'History',
-  },
-  es: {
-    mathematics: 'Matemáticas',
-    physics: 'Física',
-    chemistry: 'Química',
-    biology: 'Biología',
-    computer_science: 'Informática',
-    literature: 'Literatura',
-    history: 'Historia',
-  },
-  fr: {
-    mathematics: 'Mathématiques',
-    physics: 'Physique',
-    chemistry: 'Chimie',
-    biology: 'Biologie',
-    computer_science: 'Informatique',
-    literature: 'Littérature',
-    history: 'Histoire',
-  },
-  de: {
-    mathematics: 'Mathematik',
-    physics: 'Physik',
-    chemistry: 'Chemie',
-    biology: 'Biologie',
-    computer_science: 'Informatik',
-    literature: 'Literatur',
-    history: 'Geschichte',
-  },
-  zh: {
-    mathematics: '数学',
-    physics: '物理',
-    chemistry: '化学',
-    biology: '生物',
-    computer_science: '计算机科学',
-    literature: '文学',
-    history: '历史',
-  },
-  ja: {
-    mathematics: '数学',
-    physics: '物理',
-    chemistry: '化学',
-    biology: '生物',
-    computer_science: '情報科学',
-    literature: '文学',
-    history: '歴史',
-  },
 };

@@ -1,18 +1,6 @@
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  time,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { BookingContext } from '../contract.chat.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const professors = pgTable('professors', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,7 +1,6 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const modelProvider = pgTable(
   'model_provider',

@@ -1,7 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { EntryKind, EntryEvidence, NotebookEntry } from '../contract.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const notebook = pgTable('notebook', {
   userId: uuid('user_id').primaryKey(),

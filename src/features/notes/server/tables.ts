@@ -1,8 +1,7 @@
-import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { TextBox } from '#shared/citation.ts';
 import type { NoteColour } from '../contract.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const documentNote = pgTable('document_note', {
   id: uuid('id').primaryKey(),

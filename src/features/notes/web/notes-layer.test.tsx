@@ -6,26 +6,12 @@ import { ReaderFrame } from '#web/reader/reader-frame.tsx';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { TextReader } from '#web/reader/text-reader.tsx';
 import type { DocumentNote } from '../contract.ts';
+import { aNote } from './fake-notes.fixture.ts';
 import { NotesLayer } from './notes-layer.tsx';
 
 const DOCUMENT = { id: '6c0f7a57-6f37-4b51-a61a-3d6dcf1f5a10', title: 'Cells' };
 const TEXT = 'The cell is alive. The nucleus keeps the plan.';
-const NOTE: DocumentNote = {
-  id: '6c0f7a57-6f37-4b51-a61a-3d6dcf1f5a11',
-  document_id: DOCUMENT.id,
-  page: 1,
-  start: 19,
-  end: 30,
-  is_flowing: true,
-  heading: 'Inside',
-  start_seconds: null,
-  quote: 'The nucleus',
-  boxes: [],
-  colour: 'blue',
-  comment: '**Where** is it?',
-  created_at: '2026-12-06T10:00:00.000Z',
-  changed_at: '2026-12-06T10:00:00.000Z',
-};
+const NOTE = aNote(DOCUMENT.id);
 const NOTES = `/api/documents/${DOCUMENT.id}/notes`;
 
 let notes: DocumentNote[];

@@ -1,9 +1,8 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { Role } from '#shared/roles.ts';
 import type { InvitedRole } from '../contract.invitations.ts';
 import type { MembershipAction } from '../contract.members.ts';
-
-const instant = (column: string) => timestamp(column, { withTimezone: true });
 
 export const institutions = pgTable('institutions', {
   id: uuid().primaryKey().defaultRandom(),

@@ -278,3 +278,12 @@ test('a state that was thrown away is computed again from the log', async () => 
 function options(...rights: boolean[]) {
   return rights.map((is_right, index) => ({ id: `o${index}`, text: `Option ${index}`, is_right }));
 }
+
+test('new questions are estimated at the usual pace, however fast others were clicked away', async () => {
+  const person = await product.signUp();
+  const first = await addItem(product, person);
+  await answer(product, person, anAnswer(first.id, 'osmosis', { milliseconds: 900 }));
+  for (let more = 0; more < 6; more += 1) await addItem(product, person);
+  expect(await today(product, person)).toMatchObject({ new_today: 6, minutes: 2 });
+  expect(await queue(product, person)).toMatchObject({ minutes: 2 });
+});

@@ -64,7 +64,8 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
       : [];
   });
   const left = (queue[0]?.total ?? 0) - queue.length;
-  return { items: entries, minutes: minutesFor(entries.length, pace), left };
+  const fresh = entries.filter(({ why }) => why === 'new').length;
+  return { items: entries, minutes: minutesFor({ due: entries.length - fresh, fresh }, pace), left };
 }
 
 /** Whoever picks a source to learn from wants to go on with it, whatever the day has room for. */

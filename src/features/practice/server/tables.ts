@@ -8,16 +8,14 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { AnswerVerdict, Confidence, Given, PracticeMode } from '../contract.answers.ts';
 import type { ItemAuthor, ItemContent, PracticeItem } from '../contract.items.ts';
 import type { Shortfall } from '../contract.making.ts';
 import type { Goal } from '../contract.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const practiceLearner = pgTable('practice_learner', {
   userId: uuid('user_id').primaryKey(),

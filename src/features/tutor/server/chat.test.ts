@@ -359,7 +359,7 @@ describe('without a model', () => {
   });
 
   test.each([
-    ['fr', 'Qu’est-ce que la mitose ?', 'la langue du document est\u202f: anglais'],
+    ['fr', 'Qu’est-ce que la mitose ?', 'ce document est en anglais'],
     ['es', '¿Qué es la mitosis celular y cuándo ocurre?', 'el documento está en inglés'],
   ] as const)(
     'what no passage of a document has is better asked in its language (%s)',

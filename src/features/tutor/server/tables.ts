@@ -1,19 +1,8 @@
 import type { QuizQuestion } from './practice/quiz.ts';
-import {
-  bigint,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/instant.ts';
 import type { Answerer } from '#shared/chat-event.ts';
 import type { PersonaBody } from '../contract.personas.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const hintLadder = pgTable('hint_ladder', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

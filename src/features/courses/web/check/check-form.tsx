@@ -10,12 +10,19 @@ import { useAttempt } from '../api.ts';
 import { CheckField } from './check-field.tsx';
 import { inAnyOrder } from './in-any-order.ts';
 
+/** What was asked, in the order on screen, what was answered, and what came of it. */
+export interface Attempt {
+  asked: readonly CheckQuestion[];
+  given: Readonly<Record<string, Given>>;
+  result: AttemptResult;
+}
+
 interface CheckFormProps {
   courseId: string;
   unitId: string;
   questions: readonly CheckQuestion[];
   onCancel: () => void;
-  onDone: (result: AttemptResult) => void;
+  onDone: (attempt: Attempt) => void;
 }
 
 /** All questions of a check, in another order each time. What is left open counts as wrong. */
@@ -37,7 +44,10 @@ export function CheckForm({ courseId, unitId, questions, onCancel, onDone }: Che
     const answers = asked.map(({ id }) => ({ question: id, given: given[id] ?? { kind: 'none' as const } }));
     mutate(
       { id: attempt.id, answers, milliseconds: Date.now() - attempt.startedAt },
-      { onSuccess: onDone, onError: (error) => setMessage(errorText(error)) },
+      {
+        onSuccess: (result) => onDone({ asked, given, result }),
+        onError: (error) => setMessage(errorText(error)),
+      },
     );
   };
   return (

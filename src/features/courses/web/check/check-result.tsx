@@ -2,22 +2,19 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
-import type { Answered, AttemptResult } from '../../contract.attempt.ts';
+import type { Given } from '#features/practice/contract.answers.ts';
+import type { Answered } from '../../contract.attempt.ts';
 import type { CheckQuestion } from '../../contract.check.ts';
 import { Prose } from '../unit-text.tsx';
+import type { Attempt } from './check-form.tsx';
 
-interface CheckResultProps {
-  result: AttemptResult;
-  questions: readonly CheckQuestion[];
-}
-
-/** How an attempt went, question by question, with what is right and why. */
-export function CheckResult({ result, questions }: CheckResultProps) {
+/** How an attempt went, question by question as they were asked, with what was answered, what is right and why. */
+export function CheckResult({ attempt: { asked, given, result } }: { attempt: Attempt }) {
   const { t } = useTranslation('courses');
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const { right, needed, is_passed: isPassed } = result;
-  const promptOf = new Map(questions.map(({ id, prompt }) => [id, prompt]));
+  const answeredOf = new Map(result.questions.map((answered) => [answered.id, answered]));
   return (
     <div className="grid grid-cols-1 gap-4">
       <p
@@ -29,16 +26,49 @@ export function CheckResult({ result, questions }: CheckResultProps) {
         {isPassed ? t('unitCheck.passed') : t('unitCheck.failed', { needed })}
       </p>
       <ol className="grid grid-cols-1 gap-3">
-        {result.questions.map((answered) => (
-          <li key={answered.id} className="grid min-w-0 grid-cols-1 gap-2 rounded-md border p-3">
-            <Prose text={promptOf.get(answered.id) ?? ''} />
-            <Verdict verdict={answered.verdict} />
-            {answered.verdict === 'right' ? null : <RightAnswers answers={answered.answers} />}
-            {answered.explanation === '' ? null : <Prose text={answered.explanation} />}
+        {asked.map((question) => (
+          <li key={question.id} className="grid min-w-0 grid-cols-1 gap-2 rounded-md border p-3">
+            <Prose text={question.prompt} />
+            <GivenAnswer question={question} given={given[question.id]} />
+            <Outcome answered={answeredOf.get(question.id)} />
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+interface GivenAnswerProps {
+  question: CheckQuestion;
+  given: Given | undefined;
+}
+
+function GivenAnswer({ question: { options }, given }: GivenAnswerProps) {
+  const { t } = useTranslation('courses');
+  const text = given?.kind === 'text' ? given.text.trim() : '';
+  const chosen = given?.kind === 'options' ? options.filter(({ id }) => given.ids.includes(id)) : [];
+  if (text === '' && chosen.length === 0) {
+    return <p className="text-sm text-muted-foreground">{t('unitCheck.notAnswered')}</p>;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p className="text-sm text-muted-foreground">{t('unitCheck.yourAnswer')}</p>
+      {text === '' ? null : <p className="wrap-anywhere">{text}</p>}
+      {chosen.map((option) => (
+        <Prose key={option.id} text={option.text} />
+      ))}
+    </div>
+  );
+}
+
+function Outcome({ answered }: { answered: Answered | undefined }) {
+  if (!answered) return null;
+  return (
+    <>
+      <Verdict verdict={answered.verdict} />
+      {answered.verdict === 'right' ? null : <RightAnswers answers={answered.answers} />}
+      {answered.explanation === '' ? null : <Prose text={answered.explanation} />}
+    </>
   );
 }
 

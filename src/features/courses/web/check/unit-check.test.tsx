@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, visit } from '../../../../../test/web.tsx';
 import type { AttemptResult } from '../../contract.attempt.ts';
 import type { UnitCheck as Check } from '../../contract.check.ts';
@@ -8,6 +8,8 @@ import { aDetail, aUnit } from '../fake-courses.fixture.ts';
 import { UnitCheck } from './unit-check.tsx';
 
 const user = userEvent.setup({ delay: null });
+afterEach(() => vi.restoreAllMocks());
+
 const CHECK: Check = {
   needed: 1,
   questions: [
@@ -67,9 +69,10 @@ test('a check says what it asks for, is taken, and shows what was right and why'
       ]),
     },
   ]);
-  const [right, wrong] = await screen.findAllByRole('listitem');
-  expect(within(right as HTMLElement).queryByText('What is right:')).toBeNull();
-  await within(wrong as HTMLElement).findByText('What is right:');
+  const right = (await screen.findByText('What makes dough rise?')).closest('li') as HTMLElement;
+  const wrong = (await screen.findByText('Which flour is dark?')).closest('li') as HTMLElement;
+  expect(within(right).queryByText('Right answer:')).toBeNull();
+  await within(wrong).findByText('Right answer:');
 });
 
 test('a check that was not passed can be taken again at once', async () => {
@@ -81,3 +84,22 @@ test('a check that was not passed can be taken again at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Take the check again' }));
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', '');
 });
+
+test.each([0, 0.999])(
+  'results stand in the order of the questions, with what was answered (%d)',
+  async (chance) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    await show(0);
+    await user.click(await screen.findByRole('button', { name: 'Take the check' }));
+    await user.click(await screen.findByRole('radio', { name: 'Rye' }));
+    const promptsIn = (boxes: readonly HTMLElement[]) =>
+      boxes.map(({ textContent }) => CHECK.questions.find(({ prompt }) => textContent.includes(prompt))?.id);
+    const asked = promptsIn(screen.getAllByRole('group'));
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    const dark = (await screen.findByText('Which flour is dark?')).closest('li') as HTMLElement;
+    expect(promptsIn(screen.getAllByRole('listitem'))).toEqual(asked);
+    expect(within(dark).getByText('Your answer:').parentElement?.textContent).toContain('Rye');
+    const open = (await screen.findByText('What makes dough rise?')).closest('li') as HTMLElement;
+    within(open).getByText('You did not answer this question.');
+  },
+);

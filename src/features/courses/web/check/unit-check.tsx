@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { AttemptResult } from '../../contract.attempt.ts';
 import type { UnitCheck as Check } from '../../contract.check.ts';
 import type { Unit } from '../../contract.ts';
-import { CheckForm } from './check-form.tsx';
+import { type Attempt, CheckForm } from './check-form.tsx';
 import { CheckResult } from './check-result.tsx';
 
 interface UnitCheckProps {
@@ -20,9 +19,9 @@ export function UnitCheck({ courseId, unit, check }: UnitCheckProps) {
   const { t } = useTranslation('courses');
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const [result, setResult] = useState<AttemptResult | null>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
   const begin = () => {
-    setResult(null);
+    setAttempt(null);
     setIsAsking(true);
   };
   return (
@@ -34,7 +33,7 @@ export function UnitCheck({ courseId, unit, check }: UnitCheckProps) {
         <p className="text-sm text-muted-foreground">
           {t('unitCheck.needed', { needed: check.needed, count: check.questions.length })}
         </p>
-        {result || isAsking ? null : <Standing unit={unit} check={check} />}
+        {attempt || isAsking ? null : <Standing unit={unit} check={check} />}
       </div>
       {isAsking ? (
         <CheckForm
@@ -44,12 +43,12 @@ export function UnitCheck({ courseId, unit, check }: UnitCheckProps) {
           onCancel={() => setIsAsking(false)}
           onDone={(done) => {
             setIsAsking(false);
-            setResult(done);
+            setAttempt(done);
           }}
         />
       ) : null}
-      {result ? <CheckResult result={result} questions={check.questions} /> : null}
-      {isAsking ? null : <BeginButton isAgain={result !== null || check.best !== null} onBegin={begin} />}
+      {attempt ? <CheckResult attempt={attempt} /> : null}
+      {isAsking ? null : <BeginButton isAgain={attempt !== null || check.best !== null} onBegin={begin} />}
     </section>
   );
 }

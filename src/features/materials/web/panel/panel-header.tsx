@@ -1,9 +1,7 @@
-import { type LucideIcon, Maximize2, Minimize2, Minus, X } from 'lucide-react';
+import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#web/lib/cn.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { HeaderButton } from '#web/ui/header-button.tsx';
 import type { Material } from '../../contract.ts';
 import { useSettingsLine } from '../use-settings-line.ts';
 
@@ -39,30 +37,15 @@ export function PanelHeader(props: PanelHeaderProps) {
           {material ? settingsLine(material.settings) : '\u00a0'}
         </p>
       </div>
-      <Act icon={Minus} label={t('panel.minimise')} onClick={props.onMinimise} />
-      <Act
+      <HeaderButton icon={Minus} label={t('panel.minimise')} onClick={props.onMinimise} />
+      <HeaderButton
         icon={isExpanded ? Minimize2 : Maximize2}
         label={t(isExpanded ? 'panel.shrink' : 'panel.expand')}
         // A phone shows it over everything in any case.
         className="hidden sm:inline-flex"
         onClick={props.onToggleSize}
       />
-      <Act icon={X} label={t('panel.close')} onClick={props.onClose} />
+      <HeaderButton icon={X} label={t('panel.close')} onClick={props.onClose} />
     </div>
-  );
-}
-
-interface ActProps {
-  icon: LucideIcon;
-  label: string;
-  className?: string;
-  onClick: () => void;
-}
-
-function Act({ icon: Icon, label, className, onClick }: ActProps) {
-  return (
-    <Tooltip text={label} side="bottom">
-      <IconButton icon={Icon} label={label} onClick={onClick} className={cn('size-9', className)} />
-    </Tooltip>
   );
 }

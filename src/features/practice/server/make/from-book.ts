@@ -1,9 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Span } from '#shared/text-structure.ts';
-import { readStatement } from '#language/statement.ts';
 import { saysTopic } from '#language/topic.ts';
-import { supportShare } from '#server/citations/check-claim.ts';
-import { chooseQuote } from '#server/citations/choose-quote.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
   Apparatus,
@@ -12,8 +7,7 @@ import type {
   PageSpan,
 } from '#server/knowledge/apparatus/apparatus.ts';
 import { isAnswerable } from '#server/knowledge/apparatus/settle-answers.ts';
-import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
-import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
 import { foldText } from '#shared/fold-text.ts';
@@ -24,7 +18,9 @@ import type { PracticeDeps } from '../context.ts';
 import { answersOf } from '../item-key.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
+import { type Evidence, findEvidence } from './find-evidence.ts';
 import { languageIn } from '#language/language-in.ts';
+import { needsMedia } from '#language/needs-media.ts';
 
 interface BookTask {
   document: ReadableSource;
@@ -46,10 +42,6 @@ interface BookItem {
   claim: string | null;
   chapter: string | null;
 }
-
-const EVIDENCE_PASSAGES = 8;
-/** Of the words of the answer, the quote has to have so many. */
-const ANSWER_SHARE_MIN = 0.5;
 
 /** A number with its unit says nothing that a sentence could be told by. */
 const TELLING_WORD = /\p{L}{5,}/u;
@@ -120,7 +112,7 @@ function aboutTopic(
 /** Nobody could judge an exercise without a key. */
 function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): BookItem[] {
   const [asked] = spans;
-  if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];
+  if (!key || !asked || prompt.trim() === '' || key.text.trim() === '' || needsMedia(prompt)) return [];
   const answer = key.option === null ? key.text : (options[key.option]?.text ?? '');
   const facts = { prompt, explanation: '', span: asked, claim: answer, chapter };
   if (key.option !== null) {
@@ -156,16 +148,30 @@ async function toDraft(deps: PracticeDeps, task: BookTask, found: BookItem): Pro
   const { span, claim, chapter, ...item } = found;
   const place = await placeOf(deps, task, span);
   if (!place) return null;
-  const isTold = claim !== null && TELLING_WORD.test(claim);
-  const { citation, language } = (isTold && (await evidenceOf(deps, task, found))) || place;
+  const shown = claim === null ? place : await proofOf(deps, task, found);
+  const { page = null } = place.citation;
   return {
     ...item,
-    ...{ hints: [], quote: citation.quote, citation, page: citation.page ?? null },
-    language: READ_LANGUAGES.find((known) => known === language) ?? wanted.language,
+    ...{ hints: [], quote: shown?.citation.quote ?? '', citation: shown?.citation ?? null },
+    page: shown?.citation.page ?? page,
+    language: READ_LANGUAGES.find((known) => known === (shown ?? place).language) ?? wanted.language,
     topic: chapter === null ? [] : [chapter],
-    position: placeInSource(place.citation, place.citation.page ?? null),
+    position: placeInSource(place.citation, page),
     author: 'book',
   };
+}
+
+/** Where the book says the key; null where it does not, for the exercise itself proves nothing. */
+async function proofOf(deps: PracticeDeps, task: BookTask, found: BookItem): Promise<Place | null> {
+  const { claim, prompt, span, chapter } = found;
+  // A key such as 'C' or '12 m' would be found anywhere.
+  if (claim === null || !TELLING_WORD.test(claim)) return null;
+  const { document, readerId, pages } = task;
+  const evidence = await findEvidence(deps, {
+    ...{ documentId: document.id, readerId, prompt, answer: claim },
+    ...{ pages, page: span.page, chapter },
+  });
+  return evidence && quoted(deps.knowledge, evidence);
 }
 
 interface Place {
@@ -183,44 +189,10 @@ async function placeOf(
   if (!page || length <= 0) return null;
   const passage = passageOfPage(document, page, [span.start, span.start + length]);
   if (passage.text.trim() === '') return null;
-  return quoted(knowledge, passage, { start: 0, end: passage.text.length });
+  return quoted(knowledge, { passage, span: { start: 0, end: passage.text.length } });
 }
 
-/** The sentences outside of exercises that say most of question and answer; null where none has the answer. A key such as 'C' explains nothing. */
-async function evidenceOf(
-  { knowledge }: PracticeDeps,
-  { document, readerId }: BookTask,
-  { prompt, claim }: BookItem,
-): Promise<Place | null> {
-  const text = `${prompt} ${claim}`;
-  const query = { text, readerId, sourceIds: [document.id], limit: EVIDENCE_PASSAGES };
-  const passages = (await knowledge.search(query)).flatMap(withoutAsides);
-  let best: { passage: Passage; span: Span; share: number } | null = null;
-  for (const passage of passages) {
-    // Others are served between two passages.
-    await nextTurn();
-    const { language } = passage;
-    const span = chooseQuote({ text, language }, passage);
-    const shown = readStatement(passage.text.slice(span.start, span.end), language);
-    const shareOf = (said: string) => supportShare(readStatement(said, language), shown);
-    if (shareOf(claim ?? '') < ANSWER_SHARE_MIN) continue;
-    const share = shareOf(text);
-    if (!best || share > best.share) best = { passage, span, share };
-  }
-  return best && quoted(knowledge, best.passage, best.span);
-}
-
-/** The stretches of a passage that are neither exercises nor keys nor the like. */
-function withoutAsides({ asides = [], ...passage }: Passage): Passage[] {
-  return stretchesBetween(asides, passage.text.length)
-    .map(([from, to]) => {
-      const text = passage.text.slice(from, to);
-      return { ...passage, text, start: passage.start + from, end: passage.start + to };
-    })
-    .filter(({ text }) => text.trim() !== '');
-}
-
-async function quoted(knowledge: PracticeDeps['knowledge'], passage: Passage, span: Span): Promise<Place> {
+async function quoted(knowledge: PracticeDeps['knowledge'], { passage, span }: Evidence): Promise<Place> {
   const quote = { span, status: 'supported' as const };
   return { citation: await toCitation(knowledge, { marker: 1, passage, quote }), language: passage.language };
 }

@@ -102,6 +102,54 @@ test('an exercise with its key shows the sentence that says the answer, not the 
   expect(about.items[0]?.prompt).not.toMatch(/Which small particle|What divides/);
 });
 
+test.each([
+  {
+    about: 'words of the key alone',
+    text: 'Langerhans cells engulf bacteria and foreign particles. The hypodermis lies deeper. It stores fat. It also keeps warmth. Squamous cell carcinoma is a cancer that is commonly found in cells of the stratum spinosum.',
+    asked: 'Langerhans cells are commonly found in the ________.\n\n• stratum spinosum\n\n• hypodermis\n\nA',
+  },
+  {
+    about: 'half of the key',
+    text: 'The stratum lucidum is a smooth layer of the epidermis that keeps dead keratinocytes from drying out.',
+    asked:
+      'Which layer of your epidermis keeps you from drying out?\n\n• stratum corneum\n\n• hypodermis\n\nA',
+  },
+  {
+    about: 'a row of a table',
+    text: 'Vitamin C collagen synthesis scurvy gums bleeding wounds heal badly',
+    asked: 'Which vitamin is needed for collagen synthesis?\n\n• Vitamin C\n\n• Zinc\n\nA',
+  },
+  {
+    about: 'nothing but the question itself',
+    text: '',
+    asked: 'What makes teenagers develop acne?\n\n• Hormones\n\n• Chocolate\n\nA',
+  },
+])('an exercise without a sentence that proves its key shows no quote: $about', async ({ text, asked }) => {
+  const document_id = await addDocument(`${BOOK}\n\n${text}\n\nReview Questions\n\n${asked}`);
+  const { items } = await made({ document_id }, { count: 6 });
+  const [own, ...others] = items.filter(({ author }) => author === 'book');
+  expect(own).toMatchObject({ quote: '', citation: null, source: { document_id } });
+  expect(others).toEqual([]);
+});
+
+test('the quote of an exercise comes from the pages that were asked for', async () => {
+  const far = 'A ribosome is a small particle that builds proteins.';
+  const filler = Array.from(
+    { length: 90 },
+    (_, index) => `Number ${index} is told in this part of the book.`,
+  );
+  const document_id = await addDocument(
+    `${BOOK}\n\nReview Questions\n\nWhat keeps the lens clear?\n\n• crystallin\n\n• keratin\n\nA\n\n${filler.join('\n\n')}\n\nCrystallin is what keeps the lens clear. ${far}`,
+  );
+  const within = await made({ document_id, pages: [1, 1] }, { count: 1 });
+  expect(within.items[0]).toMatchObject({ prompt: 'What keeps the lens clear?', quote: '' });
+  const second = await addDocument(
+    `${BOOK}\n\nCrystallin is what keeps the lens clear.\n\nReview Questions\n\nWhat keeps the lens clear?\n\n• crystallin\n\n• keratin\n\nA\n\n${filler.join('\n\n')}`,
+  );
+  const near = await made({ document_id: second, pages: [1, 1] }, { count: 1 });
+  expect(near.items[0]).toMatchObject({ quote: 'Crystallin is what keeps the lens clear.' });
+});
+
 test('a quarter are computations with other numbers, though the exercises of the book would fill every place', async () => {
   const worked = [
     'The net force is F = ma = (1200 kg)(2.0 m/s2) = 2400 N.',
@@ -212,4 +260,17 @@ test('a unit of a course gives its checks first', async () => {
   });
   expect(items.slice(1).map(({ author }) => author)).toEqual(['rule', 'rule']);
   expect(items[1]?.quote).not.toBe('');
+});
+
+test('an exercise that needs a video or a page elsewhere is not asked', async () => {
+  const asked = [
+    'View this animation to learn more about the cell. Which small particle builds proteins?',
+    'Which part holds the chromosomes?',
+  ];
+  const options = '• nucleus\n\n• ribosome\n\nB';
+  const document_id = await addDocument(
+    `${BOOK}\n\nReview Questions\n\n${asked.map((one) => `${one}\n\n${options}`).join('\n\n')}`,
+  );
+  const { items } = await made({ document_id }, { count: 8 });
+  expect(items.filter(({ author }) => author === 'book').map(({ prompt }) => prompt)).toEqual([asked[1]]);
 });

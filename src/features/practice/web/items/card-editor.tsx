@@ -23,6 +23,10 @@ interface CardEditorProps {
   onClose: () => void;
 }
 
+const CHANGED = { title: 'editor.change', act: 'editor.save', done: 'editor.saved' } as const;
+const NEW = { title: 'editor.new', act: 'editor.add', done: 'editor.added' } as const;
+const NEW_CARD = { title: 'editor.newCard', act: 'editor.addCard', done: 'editor.addedCard' } as const;
+
 /** A question or card of one's own, new or to be corrected. */
 export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
   const { t } = useTranslation(['practice', 'chat', 'common']);
@@ -39,9 +43,10 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
   const error = add.error ?? change.error;
   const written = writtenItem(draft, item?.content ?? null);
   const isCard = draft.kind === 'card';
+  const wordsOf = item ? CHANGED : begun && isCard ? NEW_CARD : NEW;
 
   function done(): void {
-    toast.success(t(item ? 'editor.saved' : 'editor.added'));
+    toast.success(t(wordsOf.done));
     onClose();
   }
 
@@ -60,7 +65,7 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t(item ? 'editor.change' : 'editor.new')}
+        title={t(wordsOf.title)}
         text={t('editor.text')}
         className="max-w-2xl"
         // What a quote brings along is there; what to ask about it is not.
@@ -114,7 +119,7 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
               {t('common:cancel')}
             </Button>
             <Button type="submit" disabled={written === null || isPending}>
-              {t(item ? 'editor.save' : 'editor.add')}
+              {t(wordsOf.act)}
             </Button>
           </DialogFooter>
         </form>

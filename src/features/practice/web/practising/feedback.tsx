@@ -53,7 +53,8 @@ export function Feedback({ turn, isLater, onNext, onJudgeSelf, onOpen, onExplain
       <ItemQuote item={item} onOpen={onOpen} />
       {asksSelf ? <SelfJudgement days={turn.entry.days} onGrade={onJudgeSelf} /> : null}
       <div className="flex flex-wrap items-center gap-2">
-        <NextButton isFirst={!asksSelf} key={asksSelf ? 'self' : 'next'} onNext={onNext} />
+        {/* Whoever went on without a grade would leave nothing behind. */}
+        {asksSelf ? null : <NextButton onNext={onNext} />}
         <FeedbackActs turn={turn} onExplain={onExplain} onReport={onReport} />
       </div>
       {asksSelf ? null : <ComesBack turn={turn} isLater={isLater} />}
@@ -61,15 +62,13 @@ export function Feedback({ turn, isLater, onNext, onJudgeSelf, onOpen, onExplain
   );
 }
 
-/** Has the focus, so that Enter goes on; unless there is something to say before. */
-function NextButton({ isFirst, onNext }: { isFirst: boolean; onNext: () => void }) {
+/** Has the focus, so that Enter goes on. */
+function NextButton({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('practising');
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isFirst) button.current?.focus();
-  }, [isFirst]);
+  useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} size="lg" variant={isFirst ? 'default' : 'outline'} data-key="n" onClick={onNext}>
+    <Button ref={button} size="lg" data-key="n" onClick={onNext}>
       {t('feedback.next')}
     </Button>
   );

@@ -63,7 +63,7 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
 
   function submit(): void {
     if (turn) {
-      // Enter would pass over what only the learner can say; 'Next' is there for that.
+      // Enter would pass over what only the learner can say.
       if (verdict(turn).look !== 'undecided') dispatch({ type: 'next' });
       return;
     }

@@ -58,6 +58,8 @@ function SourceLine({ session }: { session: PracticeSession }) {
   const entry = session.queue[session.exam?.at ?? 0];
   if (!entry) return null;
   const { source, topic } = entry.item;
-  const parts = [entry.why === 'again' ? t('why.again') : null, source.title, topic.at(-1)].filter(Boolean);
+  const left = session.exam ? null : t('stillLeft', { count: progressOf(session).left });
+  const again = entry.why === 'again' ? t('why.again') : null;
+  const parts = [left, again, source.title, topic.at(-1)].filter(Boolean);
   return <p className="truncate text-sm text-muted-foreground">{parts.join(' · ')}</p>;
 }

@@ -127,6 +127,24 @@ test('a wrong option says why it is wrong, and the item comes again', async () =
   expect(screen.getByText('Question 1?')).toBeTruthy();
 });
 
+test('what failed comes again with others between, and how many are left is told', async () => {
+  await begin({
+    items: Array.from({ length: 9 }, (_, index) => anItem(index + 1)),
+    judge: () => ({ verdict: 'wrong', reason: 'different', is_again: true }),
+  });
+  expect(await screen.findByText(/^9 questions left/)).toBeTruthy();
+  const asked: string[] = [];
+  for (let answer = 0; answer < 7; answer += 1) {
+    const prompt = await screen.findByText(/^Question \d\?$/);
+    asked.push(prompt.textContent?.replaceAll(/\D/g, '') ?? '');
+    await user.click(screen.getByRole('button', { name: 'I don’t know' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    // Nothing is behind one that comes again.
+    expect(await screen.findByText(/^9 questions left/)).toBeTruthy();
+  }
+  expect(asked).toEqual(['1', '2', '3', '4', '1', '5', '2']);
+});
+
 test('what failed three times rests until another session, which then ends', async () => {
   await begin({
     items: [anItem(1)],
@@ -191,6 +209,8 @@ test('an answer that nobody can decide about is judged by its learner, and that 
   expect(screen.getByText('Because of the pressure.')).toBeTruthy();
   // Whoever presses Enter once more has not said that the answer was wrong.
   expect(document.activeElement).toBe(verdict);
+  // Whoever went on without a grade would leave nothing behind.
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   await user.keyboard('{Enter} ');
   expect(sent).toHaveLength(1);
   await user.keyboard('3');

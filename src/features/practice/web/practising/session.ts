@@ -14,7 +14,7 @@ import { answerSchema, type RecordedAnswer } from '../outbox.ts';
 // One session of practice: what is still to be asked, and what was answered. It is kept in the browser, so that whoever leaves goes on
 // where they were.
 
-/** A failed item comes again after so many others. */
+/** A failed item comes again after so many others that were not asked yet, as far as there are any. */
 const AGAIN_AFTER = 3;
 /** What failed so often in a session rests until another one: today more of it teaches nothing. */
 const FAILURES_MAX = 3;
@@ -149,7 +149,19 @@ function nextQueue({ queue, turns, is_answered: isAnswered }: PracticeSession): 
   if (!first || !isAnswered || turn?.entry.item.id !== first.item.id || !comesAgain(turn)) return rest;
   if (restsNow(turns, first.item.id)) return rest;
   const again: SessionEntry = { ...first, why: 'again' };
-  return [...rest.slice(0, AGAIN_AFTER), again, ...rest.slice(AGAIN_AFTER)];
+  const asked = new Set(turns.map(({ entry }) => entry.item.id));
+  const at = placeAgain(rest.map(({ item }) => !asked.has(item.id)));
+  return [...rest.slice(0, at), again, ...rest.slice(at)];
+}
+
+/** Between two items that were not asked yet, so that what failed does not come back in a row; at the end where no such place is left. */
+function placeAgain(isNew: readonly boolean[]): number {
+  let passed = 0;
+  for (const [index, isOne] of isNew.entries()) {
+    if (isOne) passed += 1;
+    if (isOne && passed >= AGAIN_AFTER && isNew[index + 1] !== false) return index + 1;
+  }
+  return isNew.length;
 }
 
 /** Whether the item is left for another session. */
@@ -199,7 +211,7 @@ export function firstTurns(turns: readonly PracticeTurn[]): PracticeTurn[] {
   return lastTurns(turns.toReversed());
 }
 
-/** How many items the session has, and how many of them are behind one. */
+/** How many items the session has, how many of them are behind one, and how many questions are left. */
 export function progressOf({ queue, turns, is_answered: isAnswered }: PracticeSession) {
   const ahead = new Set(queue.slice(isAnswered ? 1 : 0).map(({ item }) => item.id));
   const all = new Set([...turns.map(({ entry }) => entry.item.id), ...queue.map(({ item }) => item.id)]);
@@ -207,5 +219,7 @@ export function progressOf({ queue, turns, is_answered: isAnswered }: PracticeSe
     ...turns.map(({ entry }) => entry.item.id),
     ...queue.slice(0, 1).map(({ item }) => item.id),
   ]);
-  return { done: all.size - ahead.size, total: all.size, seen: seen.size };
+  // What comes again counts each time.
+  const left = queue.length - (isAnswered ? 1 : 0);
+  return { done: all.size - ahead.size, total: all.size, seen: seen.size, left };
 }

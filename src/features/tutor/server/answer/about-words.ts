@@ -1,4 +1,5 @@
 import { isTalk } from '#language/talk.ts';
+import { type ReadLanguage, textsIn } from '#shared/languages.ts';
 import { namesSubject } from '../question/question-words.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { answerTexts } from './texts/answer-texts.ts';
@@ -6,7 +7,14 @@ import { answerTexts } from './texts/answer-texts.ts';
 /** More are rather another language or subject, and no help. */
 const NAMED_MAX = 3;
 /** Where a list of what is not there joins its words by one of their own. */
-const NEITHER: Readonly<Record<string, string>> = { es: 'ni', fr: 'ni' };
+const NEITHER: Readonly<Record<ReadLanguage, string | null>> = {
+  en: null,
+  es: 'ni',
+  fr: 'ni',
+  de: null,
+  zh: null,
+  ja: null,
+};
 
 /** What of the question's words an answer says first: which were read as others, and which stand nowhere. `shown` is its language. */
 export function aboutWords(evidence: Evidence, shown: string): string[] {
@@ -31,7 +39,7 @@ function missingWords({ words, ownWords, language, passages }: Evidence): string
 }
 
 function listed(words: readonly string[], language: string): string {
-  const neither = NEITHER[language];
+  const neither = textsIn(NEITHER, language, 'en');
   const written = words.map(inItalics);
   return neither
     ? written.join(` ${neither} `)

@@ -31,7 +31,7 @@ export interface QuizTexts {
 const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
   en: {
     intro: (count) =>
-      `Let’s practise: ${count === 1 ? 'one question' : `${count} questions`}, one at a time. Answer in the chat. Write “next” to skip a question and “stop” to end.`,
+      `Let’s practise: ${count === 1 ? 'one question' : `${count} questions, one at a time`}. Answer in the chat. Write “next” to skip a question and “stop” to end.`,
     number: (index, count) => `Question ${index} of ${count}`,
     right: 'Yes, that’s right.',
     nearly: 'That is close, but not exactly it.',

@@ -144,11 +144,12 @@ test.each([
   },
 );
 
-test('with documents to ask the first step is a session, and whoever belongs nowhere can join', async () => {
+test('with documents to ask the first step is a document of one’s own or a session, and whoever belongs nowhere can join', async () => {
   await open({ newcomer: { role: 'student', isMember: false }, documents: 3 });
   expect((await screen.findByRole('link', { name: /Join your institution/ })).getAttribute('href')).toBe(
     '/settings',
   );
+  expect(screen.getByRole('link', { name: 'Upload a document' }).getAttribute('href')).toBe('/resources');
   await cards();
   await user.click(screen.getByRole('button', { name: 'Start a session' }));
   expect(

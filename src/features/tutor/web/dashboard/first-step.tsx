@@ -47,9 +47,14 @@ export function FirstStep({ newcomer: { role, isMember }, onAsk }: FirstStepProp
         )}
       </div>
       {step === 'ask' ? (
-        <Button disabled={!professor} onClick={() => professor && onAsk(professor)}>
-          {t('firstStep.ask.action')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild>
+            <Link to="/resources">{t('firstStep.upload.action')}</Link>
+          </Button>
+          <Button variant="outline" disabled={!professor} onClick={() => professor && onAsk(professor)}>
+            {t('firstStep.ask.action')}
+          </Button>
+        </div>
       ) : (
         <Button asChild>
           <Link to={step === 'upload' ? '/resources' : '/institutions'}>{t(`firstStep.${step}.action`)}</Link>

@@ -1,8 +1,6 @@
-import { Globe, History, type LucideIcon, Maximize2, Minimize2, Minus, Paperclip, X } from 'lucide-react';
+import { Globe, History, Maximize2, Minimize2, Minus, Paperclip, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#web/lib/cn.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { HeaderButton } from '#web/ui/header-button.tsx';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
@@ -36,41 +34,23 @@ export function PanelHeader(props: PanelHeaderProps) {
         </h2>
         <p className="truncate text-xs text-muted-foreground">{choice.field}</p>
       </div>
-      <Act icon={History} label={t('panel.history')} onClick={props.onHistory} />
-      <Act icon={Paperclip} label={t('panel.upload')} onClick={props.onUpload} />
-      <Act icon={Globe} label={t('panel.search')} isOn={searchesWeb} onClick={props.onToggleSearch} />
-      <Act icon={Minus} label={t('panel.minimise')} onClick={props.onMinimise} />
-      <Act
+      <HeaderButton icon={History} label={t('panel.history')} onClick={props.onHistory} />
+      <HeaderButton icon={Paperclip} label={t('panel.upload')} onClick={props.onUpload} />
+      <HeaderButton
+        icon={Globe}
+        label={t('panel.search')}
+        isOn={searchesWeb}
+        onClick={props.onToggleSearch}
+      />
+      <HeaderButton icon={Minus} label={t('panel.minimise')} onClick={props.onMinimise} />
+      <HeaderButton
         icon={isExpanded ? Minimize2 : Maximize2}
         label={t(isExpanded ? 'panel.leaveFullScreen' : 'panel.fullScreen')}
         // A phone shows it over everything in any case.
         className="hidden sm:inline-flex"
         onClick={props.onToggleSize}
       />
-      <Act icon={X} label={t('panel.close')} onClick={props.onClose} />
+      <HeaderButton icon={X} label={t('panel.close')} onClick={props.onClose} />
     </div>
-  );
-}
-
-interface ActProps {
-  icon: LucideIcon;
-  label: string;
-  /** Only what can be on or off has it. */
-  isOn?: boolean;
-  className?: string;
-  onClick: () => void;
-}
-
-function Act({ icon: Icon, label, isOn, className, onClick }: ActProps) {
-  return (
-    <Tooltip text={label} side="bottom">
-      <IconButton
-        icon={Icon}
-        label={label}
-        aria-pressed={isOn}
-        onClick={onClick}
-        className={cn('size-9', isOn && 'bg-primary/15 text-primary', className)}
-      />
-    </Tooltip>
   );
 }

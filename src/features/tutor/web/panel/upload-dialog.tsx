@@ -6,7 +6,7 @@ import { FileField } from './file-field.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import type { PanelUpload } from './use-panel-upload.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
-import { PageForm } from './page-form.tsx';
+import { LinkForm } from './link-form.tsx';
 import { VideoForm } from './video-form.tsx';
 
 interface UploadDialogProps {
@@ -38,7 +38,13 @@ export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
             wantsTranscript={upload.wantsTranscript}
             onProcess={upload.sendVideo}
           />
-          <PageForm isBusy={isBusy} onAdd={upload.sendLink} />
+          <LinkForm
+            label={t('upload.page')}
+            placeholder={t('upload.pagePlaceholder')}
+            action={t('upload.addPage')}
+            isBusy={isBusy}
+            onSubmit={upload.sendLink}
+          />
           <LibraryPicker onChoose={onChoose} />
         </div>
       </DialogContent>

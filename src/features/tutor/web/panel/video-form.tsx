@@ -1,9 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { LinkForm } from './link-form.tsx';
 import type { VideoUpload } from './use-panel-upload.ts';
 
 interface VideoFormProps {
@@ -17,36 +16,24 @@ interface VideoFormProps {
 /** A link to a video, whose captions become a document; what is pasted must be a URL. */
 export function VideoForm({ isProcessing, isBusy, wantsTranscript, onProcess }: VideoFormProps) {
   const { t } = useTranslation('tutor');
-  const [address, setAddress] = useState('');
   const [transcript, setTranscript] = useState('');
   const [isRefused, setIsRefused] = useState(false);
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    const url = address.trim();
+  function submit(url: string): void {
     const isUrl = isWebAddress(url);
     setIsRefused(!isUrl);
-    if (isUrl && !isBusy) onProcess({ url, transcript: transcript.trim() });
+    if (isUrl) onProcess({ url, transcript: transcript.trim() });
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={t('upload.video')} error={isRefused ? t('upload.noUrl') : undefined}>
-        <div className="flex gap-2">
-          <Input
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder={t('upload.videoPlaceholder')}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-            className="min-w-0"
-          />
-          <Button type="submit" variant="secondary" disabled={isBusy || address.trim() === ''}>
-            {t(isProcessing ? 'upload.processing' : 'upload.process')}
-          </Button>
-        </div>
-      </Field>
+    <LinkForm
+      label={t('upload.video')}
+      placeholder={t('upload.videoPlaceholder')}
+      action={t(isProcessing ? 'upload.processing' : 'upload.process')}
+      error={isRefused ? t('upload.noUrl') : undefined}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
       {wantsTranscript ? (
         <Field label={t('upload.transcript')} hint={t('upload.transcriptHint')}>
           <Textarea
@@ -56,7 +43,7 @@ export function VideoForm({ isProcessing, isBusy, wantsTranscript, onProcess }: 
           />
         </Field>
       ) : null}
-    </form>
+    </LinkForm>
   );
 }
 

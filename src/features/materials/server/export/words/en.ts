@@ -7,7 +7,7 @@ export const en = {
     physics: 'Physics',
     chemistry: 'Chemistry',
     biology: 'Biology',
-    computer_science: 'Computer science',
+    computer_science: 'Computer Science',
     literature: 'Literature',
     history: 'History',
   },

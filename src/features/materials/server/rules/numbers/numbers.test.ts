@@ -63,3 +63,11 @@ test('other numbers give the result that the formula gives, and constants of nat
   const weight = Number(m?.digits) * 9.8;
   expect(Math.abs(valueOf(varied?.result ?? { digits: '0', exponent: 0 }) - weight)).toBeLessThan(0.6);
 });
+
+test('other numbers never give the printed result again', () => {
+  const [computation] = found('The momentum is p = mv = (0.50 kg)(3.0 m/s) = 1.5 kg·m/s.');
+  if (!computation) throw new Error('nothing was found');
+  const results = Array.from({ length: 300 }, (_, index) => vary(computation, new Seeded(String(index))));
+  expect(results.filter((varied) => varied?.result.digits === '1.5')).toEqual([]);
+  expect(results.filter(Boolean).length).toBeGreaterThan(290);
+});

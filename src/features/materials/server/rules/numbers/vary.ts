@@ -62,8 +62,10 @@ export function vary(computation: Computation, random: Seeded): Varied | null {
     const values = new Map([...(computation.formula?.values ?? [])].map(([name, one]) => [name, renew(one)]));
     if (![...renewed].some(([one, other]) => one !== other)) return null;
     const result = resultOf(computation, { quantities, values });
-    if (result !== null && makesSense(result, before))
-      return finished(computation, { quantities, values, result });
+    if (result === null || !makesSense(result, before)) continue;
+    const varied = finished(computation, { quantities, values, result });
+    // Else the printed example would be a right answer too.
+    if (Math.abs(result - before) > varied.tolerance) return varied;
   }
   return null;
 }

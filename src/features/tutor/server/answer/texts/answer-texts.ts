@@ -88,7 +88,7 @@ const FRENCH: Wordings = {
     neverSays: (words) => `Ce document ne dit jamais ${words}.`,
     readAs: readAsInFrench,
     askInLanguage: (language) =>
-      `Je cherche les mots de votre question, et la langue du document est : ${language}. Essayez de poser la question dans cette langue.`,
+      `Je cherche les mots de votre question, et ce document est en ${language}. Essayez de poser la question dans cette langue.`,
     onlyQuotes: ONLY_QUOTES.fr,
     otherWords: 'Essayez d’autres mots, peut-être ceux du document.',
   }),
@@ -101,7 +101,7 @@ const FRENCH: Wordings = {
     neverSays: (words) => `Vos documents ne disent jamais ${words}.`,
     readAs: readAsInFrench,
     askInLanguage: (language) =>
-      `Je cherche les mots de votre question, et la langue des passages les plus proches est : ${language}. Essayez de poser la question dans cette langue.`,
+      `Je cherche les mots de votre question, et les passages les plus proches sont en ${language}. Essayez de poser la question dans cette langue.`,
     onlyQuotes: ONLY_QUOTES.fr,
     otherWords: 'Essayez d’autres mots, peut-être ceux des documents.',
   },

@@ -14,7 +14,7 @@ const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
     noHeadings: 'I could not find any headings in it.',
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
     printed: (number, page) => `The page with the printed number ${number} is page ${page} of the file:`,
-    counted: 'Its headings are not numbered, so I counted them.',
+    counted: 'Its headings have no numbers, so I counted them from the beginning.',
     noSuchPage: (page, { title, pages }) =>
       pages === 1
         ? `“${title}” has only one page, so there is no page ${page}.`
@@ -40,7 +40,7 @@ const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
     pages: (first, last) => (first === last ? `página ${first}` : `páginas ${first}–${last}`),
     printed: (number, page) =>
       `La página que lleva impreso el número ${number} es la página ${page} del archivo:`,
-    counted: 'Sus títulos no llevan números, así que los he contado.',
+    counted: 'Sus títulos no llevan números, así que los he contado desde el principio.',
     noSuchPage: (page, { title, pages }) =>
       pages === 1
         ? `«${title}» solo tiene una página: no existe la página ${page}.`
@@ -66,7 +66,7 @@ const PLACE_TEXTS: Record<ReadLanguage, PlaceTexts> = {
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
     printed: (number, page) =>
       `La page qui porte le numéro imprimé ${number} est la page ${page} du fichier :`,
-    counted: 'Ses titres ne sont pas numérotés ; je les ai donc comptés.',
+    counted: 'Ses titres ne sont pas numérotés ; je les ai donc comptés depuis le début.',
     noSuchPage: (page, { title, pages }) =>
       pages === 1
         ? `« ${title} » n’a qu’une page : il n’y a pas de page ${page}.`

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isStatement } from '#language/sentence-form.ts';
+import { readStatement, type Statement } from '#language/statement.ts';
+import { supportShare } from '#server/citations/check-claim.ts';
+import { chooseQuote } from '#server/citations/choose-quote.ts';
+import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
+import type { AskedWord, Passage } from '#server/knowledge/knowledge.ts';
+import type { Span } from '#shared/text-structure.ts';
+import { foldText } from '#shared/fold-text.ts';
+import type { PracticeDeps } from '../context.ts';
+
+export interface EvidenceWanted {
+  documentId: string;
+  readerId: string;
+  prompt: string;
+  answer: string;
+  /** The pages that were asked for; null for all. */
+  pages: readonly [from: number, to: number] | null;
+  /** Where the exercise stands. */
+  page: number;
+  /** The number of its chapter, where the book numbers them. */
+  chapter: string | null;
+}
+
+/** Sentences that prove a key. */
+export interface Evidence {
+  passage: Passage;
+  span: Span;
+}
+
+const EVIDENCE_PASSAGES = 30;
+/** Exercises follow what they ask about, by at most as much as a long chapter. */
+const PAGES_BEFORE = 40;
+const PAGES_BEHIND = 2;
+/** Of a long answer the quote has to have so many words; of a short one all. */
+const ANSWER_SHARE_MIN = 0.5;
+const SHORT_ANSWER_TERMS = 3;
+/** Of what the question asks about, by how rare its words are. */
+const SUBJECT_SHARE_MIN = 0.4;
+const SHORT_QUESTION_TERMS = 4;
+
+/**
+ * The sentences outside of exercises that say most of question and answer, near the exercise; null where none has the words that tell the answer
+ * together with those that tell what is asked.
+ */
+export async function findEvidence(
+  { knowledge }: PracticeDeps,
+  wanted: EvidenceWanted,
+): Promise<Evidence | null> {
+  const { readerId, documentId, prompt, answer } = wanted;
+  const text = `${prompt} ${answer}`;
+  const scope = { text, readerId, sourceIds: [documentId] };
+  const passages = (await knowledge.search({ ...scope, limit: EVIDENCE_PASSAGES }))
+    .filter((passage) => isNear(passage, wanted))
+    .flatMap(withoutAsides);
+  const [first] = passages;
+  if (!first) return null;
+  const words = await knowledge.askedWords({ ...scope, text: prompt, language: first.language });
+  const asked = words.filter((word) => passages.some((passage) => readPassage(passage).terms.has(word.term)));
+  let best: (Evidence & { share: number }) | null = null;
+  for (const passage of passages) {
+    // Others are served between two passages.
+    await nextTurn();
+    const { language } = passage;
+    // What says most of a long question may leave the answer out.
+    for (const claim of [text, answer]) {
+      const span = chooseQuote({ text: claim, language }, passage);
+      const said = passage.text.slice(span.start, span.end);
+      const shown = readStatement(said, language);
+      if (!isStatement(said) || isAsked(said, prompt)) continue;
+      if (!saysAnswer(wanted, shown) || !saysSubject(asked, shown)) continue;
+      const share = supportShare(readStatement(text, language), shown);
+      if (!best || share > best.share) best = { passage, span, share };
+    }
+  }
+  return best;
+}
+
+/** Within what was asked for, and in the chapter of the exercise or shortly before it. */
+function isNear({ page, headingPath }: Passage, { pages, page: at, chapter }: EvidenceWanted): boolean {
+  if (pages && (page < pages[0] || page > pages[1])) return false;
+  if (page >= at - PAGES_BEFORE && page <= at + PAGES_BEHIND) return true;
+  return chapter !== null && headingPath.some((heading) => heading.match(/\d+/)?.[0] === chapter);
+}
+
+/** The stretches of a passage that are neither exercises nor keys nor the like. */
+function withoutAsides({ asides = [], ...passage }: Passage): Passage[] {
+  return stretchesBetween(asides, passage.text.length)
+    .map(([from, to]) => {
+      const text = passage.text.slice(from, to);
+      return { ...passage, text, start: passage.start + from, end: passage.start + to };
+    })
+    .filter(({ text }) => text.trim() !== '');
+}
+
+function isAsked(said: string, prompt: string): boolean {
+  const [quote, question] = [foldText(said), foldText(prompt)];
+  return quote.includes(question) || question.includes(quote);
+}
+
+/** By the words that the question has not given away, where there are any. */
+function saysAnswer({ prompt, answer }: EvidenceWanted, shown: Statement): boolean {
+  const said = readStatement(answer, shown.language);
+  const { terms: given } = readStatement(prompt, shown.language);
+  const own = new Set([...said.terms].filter((term) => !given.has(term)));
+  const terms = own.size > 0 ? own : said.terms;
+  const share = supportShare({ ...said, terms }, shown);
+  return share >= (said.terms.size <= SHORT_ANSWER_TERMS ? 1 : ANSWER_SHARE_MIN);
+}
+
+/**
+ * `asked` are the words that the text uses itself, for a question may name the kind of what it wants: 'Which organelle …'. A short question is about
+ * its rarest word; of a long one much is only told around what is asked.
+ */
+function saysSubject(asked: readonly AskedWord[], shown: Statement): boolean {
+  const rarest = asked.toSorted((a, b) => b.rarity - a.rarity)[0];
+  if (!rarest) return false;
+  const isSaid = ({ term }: AskedWord) => shown.terms.has(term);
+  if (asked.length <= SHORT_QUESTION_TERMS && !isSaid(rarest)) return false;
+  const weightOf = (words: typeof asked) => words.reduce((sum, { rarity }) => sum + rarity, 0);
+  return weightOf(asked.filter(isSaid)) >= SUBJECT_SHARE_MIN * weightOf(asked);
+}
+
+function readPassage({ text, language }: Passage): Statement {
+  return readStatement(text, language);
+}

@@ -1,0 +1,14 @@
+import { inEach } from './languages.ts';
+
+const SHOWN = inEach(({ media }) => media?.shown ?? null).join('|');
+const LOOKS = inEach(({ media }) => media?.looks ?? null).join('|');
+/** 'This ABC video', 'View this animation', 'Visit this link'. */
+const NEEDED = new RegExp(
+  String.raw`(?<!\p{L})(?:${LOOKS})(?!\p{L})[^.?!]{0,24}(?<!\p{L})(?:${SHOWN})(?!\p{L})`,
+  'iu',
+);
+
+/** Whether a question cannot be answered without a video, an animation or a page elsewhere, which a text does not have. */
+export function needsMedia(question: string): boolean {
+  return NEEDED.test(question);
+}
