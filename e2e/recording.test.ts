@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWav } from '../test/recording.ts';
+import { type SpeechServer, startSpeechServer } from '../test/speech-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 import { PASSWORD, signUp } from './people.ts';
@@ -25,15 +26,19 @@ The keeper of the glasshouse counted 4711 seedlings in spring.
 const data = makeDataDir();
 let browser: Browser;
 let product: ServerProcess;
+let speech: SpeechServer;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+  speech = await startSpeechServer();
+  const settings = { EMAIL_CONFIRMATION: 'off', SPEECH_URL: speech.url };
+  product = await startProduct({ DATA_DIR: data.path, ...settings });
   await signUp(product.url, PERSON);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
+  await speech.close();
   data.remove();
 });
 
@@ -82,6 +87,34 @@ describe('a recorded lecture', { timeout: SLOW_MS }, () => {
     await page.getByRole('button', { name: 'Play from 0:10' }).press('Enter');
     await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(10);
     expect(await secondOf(page)).toBeLessThan(42);
+  });
+
+  test('without captions is read by what a machine hears in it', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    speech.play(async () => {
+      asked.resolve();
+      await answered.promise;
+      return { body: { segments: [{ start: 3, end: 5, text: 'Mitochondria release energy from sugar.' }] } };
+    });
+    const page = await openLibrary(1_280);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([{ name: 'energy.wav', mimeType: 'audio/wav', buffer: makeWav(SECONDS / 2) }]);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Upload/ })
+      .click();
+    await asked.promise;
+    await page.getByText('Recognising speech: 0%').waitFor();
+    await page.getByRole('button', { name: 'Stop recognising energy' }).waitFor();
+    await expectAccessible(page);
+    answered.resolve();
+    await page.getByText('Recognising speech').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'energy', exact: true }).click();
+    await page.getByText('About this document').click();
+    await page.getByText('recognised by a machine').waitFor();
   });
 
   test('fits a small phone, and gets other captions there', async () => {

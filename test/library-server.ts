@@ -82,6 +82,7 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     knowledge: reader.knowledge,
     mail: { send: async () => {} },
     preferences,
+    speech: { find: async () => null },
     allowances: openAllowances({ config, db, clock }),
   } as unknown as Deps;
   const deps = { ...base, ...options.change?.(base) };

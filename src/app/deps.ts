@@ -18,6 +18,7 @@ import type { Log } from '#server/log.ts';
 import { countTokens } from '#server/metrics/count-tokens.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { createSpeech } from '#server/speech/create-speech.ts';
 import { createVideos } from '#server/video/create-videos.ts';
 import { createWebPages } from '#server/web-pages/create-web-pages.ts';
 import { createWebSearch } from '#server/web-search/create-web-search.ts';
@@ -33,6 +34,7 @@ export async function createDeps(
   await vectors?.catchUp();
   const metrics = createMetrics();
   const store = countTokens(await createModelStore({ config, db, jobs, clock }), metrics);
+  const llm = createLanguageModels(config, { store, log });
   return {
     config,
     log,
@@ -42,7 +44,8 @@ export async function createDeps(
     metrics,
     files: await openFileStore(config, log),
     knowledge: createKnowledge({ db, log, vectors, readers: config.READERS }),
-    llm: createLanguageModels(config, { store, log }),
+    llm,
+    speech: createSpeech(config, llm),
     mail: createMailer({ config, db, jobs, log, clock }),
     webSearch: createWebSearch({ config, log }),
     videos: createVideos({ log }),

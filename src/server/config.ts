@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hostList, trustedProxies } from './networks.ts';
+import { hostList, LOOPBACK_HOSTS, trustedProxies } from './networks.ts';
+import { oidcProviders } from './oidc-setting.ts';
 import { roleGrants } from './role-grants.ts';
 
 /** One environment variable: how it is read and what `npm start -- --help` says about it. */
@@ -19,41 +20,6 @@ const urlList = z
   .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
-const OIDC_NAME_PATTERN = /^[a-z][a-z0-9_-]{0,31}$/;
-const RESERVED_NAMES = new Set(['email', 'phone', 'anonymous_users']);
-
-/** A provider that people can sign in with. What is pinned here is never taken from a token. */
-const oidcProviderSchema = z.strictObject({
-  name: z
-    .string()
-    .regex(OIDC_NAME_PATTERN)
-    .refine((name) => !RESERVED_NAMES.has(name)),
-  label: z.string().trim().min(1).max(60).optional(),
-  issuer: z.url().refine(isSafeAddress, 'an issuer must be https, or http on this machine'),
-  client_id: z.string().min(1),
-  client_secret: z.string().min(1).optional(),
-  scopes: z.string().default('openid email profile'),
-  /** Further client ids whose id tokens are accepted, such as those of mobile programs. */
-  audiences: z.array(z.string().min(1)).default([]),
-});
-export type OidcProviderConfig = z.output<typeof oidcProviderSchema>;
-
-const oidcProviders = z
-  .string()
-  .default('[]')
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('it must be a JSON list');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(oidcProviderSchema))
-  .refine(
-    (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    'each name can be used only once',
-  );
 const SERVICE_KEY_MIN_CHARACTERS = 32;
 
 /**
@@ -141,6 +107,14 @@ export const VARIABLES = {
   EMBEDDING_MODEL: {
     schema: optionalText,
     help: 'Embedding model; required with EMBEDDING_URL. Changing it re-embeds everything in the background.',
+  },
+  SPEECH_URL: {
+    schema: optionalHttpUrl,
+    help: 'OpenAI-compatible server that recognises speech (/audio/transcriptions) in audio and video files without captions; they are sent there. Default: LOCAL_MODEL_URL, if it offers that. Put a key, if needed, in the address: https://user:KEY@host/v1.',
+  },
+  SPEECH_MODEL: {
+    schema: optionalText,
+    help: 'Model to request for speech. Default: whisper-1.',
   },
   SEARXNG_URL: {
     schema: optionalHttpUrl,
@@ -275,8 +249,6 @@ export function uploadMaxBytes(config: Pick<Config, 'MAX_UPLOAD_MB'>): number {
   return config.MAX_UPLOAD_MB * 1024 * 1024;
 }
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
-
 /** Whether only this machine can reach the server. */
 export function listensOnLoopback(config: Pick<Config, 'HOST'>): boolean {
   return LOOPBACK_HOSTS.has(config.HOST);
@@ -290,9 +262,4 @@ export function isForThisMachine(config: Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_
 /** Whether a role chosen at sign-up is granted at once, or by the domain of a proved address. Default: by who can reach the server. */
 export function rolePolicy(config: Config): 'open' | 'domain' {
   return config.ROLE_POLICY ?? (listensOnLoopback(config) ? 'open' : 'domain');
-}
-
-function isSafeAddress(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname));
 }

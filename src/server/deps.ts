@@ -9,6 +9,7 @@ import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Speech } from './speech/speech.ts';
 import type { Videos } from './video/videos.ts';
 import type { WebPages } from './web-pages/web-pages.ts';
 import type { WebSearch } from './web-search/web-search.ts';
@@ -27,6 +28,7 @@ export interface Deps {
   readonly mail: Mailer;
   readonly metrics: Metrics;
   readonly webSearch: WebSearch;
+  readonly speech: Speech;
   readonly videos: Videos;
   readonly webPages: WebPages;
   readonly preferences: Preferences;

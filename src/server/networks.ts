@@ -10,6 +10,7 @@ export interface HostList {
   hasAddress(address: string): boolean;
 }
 
+export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 const HOPS_PATTERN = /^\d{1,2}$/;
 const HOST_NAME_PATTERN = /^(?=.{1,253}$)[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i;
 

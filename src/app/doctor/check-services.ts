@@ -2,8 +2,11 @@ import { createOidcProviders } from '#server/accounts/oidc/providers.ts';
 import { type Config, isForThisMachine, listensOnLoopback, publicUrl } from '#server/config.ts';
 import { lookAtServer } from '#server/llm/server-listing.ts';
 import { probeServer } from '#server/llm/local-server.ts';
+import { createSpeech } from '#server/speech/create-speech.ts';
 import { checkMailServer } from '#server/mail/smtp-mailer.ts';
 import { advice, type Diagnosis, ok, problem, reasonOf } from './finding.ts';
+
+const SPEECH_TIMEOUT_MS = 10_000;
 
 export async function checkAddresses(config: Config): Promise<Diagnosis[]> {
   const address = publicUrl(config);
@@ -83,6 +86,22 @@ export async function checkEmbeddings({ EMBEDDING_URL, EMBEDDING_MODEL }: Config
         ),
       ]
     : [ok(`The embeddings server ${baseUrl} answers.`)];
+}
+
+export async function checkSpeech(config: Config): Promise<Diagnosis[]> {
+  if (config.SPEECH_URL === undefined) return [];
+  const { origin, pathname } = new URL(config.SPEECH_URL);
+  const address = `${origin}${pathname}`.replace(/\/+$/, '');
+  const speech = createSpeech(config, { endpointOf: async () => null });
+  const consequence = 'recordings without captions cannot be read';
+  try {
+    const recogniser = await speech.find(null, AbortSignal.timeout(SPEECH_TIMEOUT_MS));
+    return recogniser
+      ? [ok(`The speech server ${address} answers.`)]
+      : [problem(`The server ${address} has no /audio/transcriptions, so ${consequence}.`)];
+  } catch {
+    return [problem(`The speech server ${address} does not answer; until it does, ${consequence}.`)];
+  }
 }
 
 export async function checkProviders({ OIDC_PROVIDERS }: Config): Promise<Diagnosis[]> {

@@ -83,6 +83,7 @@ test('services that do not answer are named, and the others are looked at all th
     SMTP_URL: 'smtp://127.0.0.1:9',
     BACKUP_DIR: backups,
     LOCAL_MODEL_URL: `http://127.0.0.1:${port}/v1`,
+    SPEECH_URL: 'http://user:secret@127.0.0.1:9/v1',
     OIDC_PROVIDERS: JSON.stringify([{ name: 'campus', issuer: 'http://127.0.0.1:9', client_id: 'lyceum' }]),
   });
   models.close();
@@ -92,6 +93,7 @@ test('services that do not answer are named, and the others are looked at all th
   expect(said).toMatch(/✗ The newest backup, lyceum-2026-01-01T00-00-00Z\.tar\.gz, is [\d,]+ hours old/);
   expect(said).toContain('✗ PUBLIC_URL is not set');
   expect(said).toContain('answers with qwen.');
+  expect(said).toContain('✗ The speech server http://127.0.0.1:9/v1 does not answer');
   expect(said).toMatch(/There are \d problems\.$/);
 });
 

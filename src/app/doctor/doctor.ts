@@ -2,7 +2,14 @@ import { type Config, ConfigError } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { checkBackups, checkDatabase, checkFiles, checkKeys } from './check-data.ts';
 import { checkDataFolder, checkMemory, checkServer } from './check-machine.ts';
-import { checkAddresses, checkEmbeddings, checkMail, checkModels, checkProviders } from './check-services.ts';
+import {
+  checkAddresses,
+  checkEmbeddings,
+  checkMail,
+  checkModels,
+  checkProviders,
+  checkSpeech,
+} from './check-services.ts';
 import { type Check, type Diagnosis, problem, reasonOf } from './finding.ts';
 
 const CHECKS: readonly Check[] = [
@@ -18,6 +25,7 @@ const CHECKS: readonly Check[] = [
   checkProviders,
   checkModels,
   checkEmbeddings,
+  checkSpeech,
 ];
 const MARKS: Readonly<Record<Diagnosis['level'], string>> = { ok: '✓', advice: '!', problem: '✗' };
 

@@ -16,6 +16,8 @@ export const getDocumentFacts = endpoint({
     sha256: z.string().nullable(),
     /** When its state last changed. */
     changed_at: z.iso.datetime(),
+    /** Of a recording: whose words its captions are. Null without any, and for all other documents. */
+    captions: z.enum(['given', 'recognised']).nullable(),
     /** Null as long as nothing was read. */
     text: z
       .object({

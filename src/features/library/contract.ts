@@ -42,8 +42,13 @@ export const failureCodeSchema = z.enum([
   'unsupported',
   'locked',
   'old_word',
-  /** A recording without captions. */
+  /** A recording without captions, and no server that recognises speech. */
   'no_captions',
+  /** Nobody was heard to say anything. */
+  'no_speech',
+  'speech_failed',
+  /** The server that recognises speech takes no recording so large, and it could not be cut. */
+  'speech_too_large',
   'internal',
   /** It was read, and then taken out of the index by removeFromIndex; reading it again puts it back. */
   'removed',
@@ -80,6 +85,8 @@ export const documentSchema = z.object({
       unread: z.int().nonnegative(),
     })
     .nullable(),
+  /** How much of a recording without captions is heard, in percent; null when nothing of the kind is under way. */
+  speech_percent: z.int().min(0).max(100).nullable(),
   failure: z.object({ code: failureCodeSchema, retryable: z.boolean() }).nullable(),
   /** Views, downloads, chats, in this order. */
   access_logs: z.tuple([

@@ -27,7 +27,6 @@ export type ReadFailureCode =
   | 'unsupported'
   | 'locked'
   | 'old_word'
-  | 'no_captions'
   | 'internal';
 
 /** Why a file could not be read. `password`, `corrupt`, `incomplete`, `too_large`, `unsupported` and `empty` never succeed by retrying. */

@@ -13,7 +13,7 @@ const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
  * `fetch` for model servers: never connects to a forbidden address (see model-address.ts), whatever the name resolves to, and
- * follows no redirect. Bodies are text. Failures read as those of `fetch`: TypeError 'fetch failed' with its cause. With
+ * follows no redirect. Bodies are text or bytes. Failures read as those of `fetch`: TypeError 'fetch failed' with its cause. With
  * `privateHosts` no other private host is connected to, and all that fails does so at the same moment.
  */
 export async function modelFetch(
@@ -55,7 +55,7 @@ function answerTo(request: ClientRequest, body: RequestInit['body']): Promise<In
     request.once('response', resolve);
     // It stays, because a connection may still fail after the answer has begun; the body tells that then.
     request.on('error', reject);
-    request.end(typeof body === 'string' ? body : undefined);
+    request.end(typeof body === 'string' || body instanceof Uint8Array ? body : undefined);
   });
 }
 

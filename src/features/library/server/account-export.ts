@@ -4,6 +4,7 @@ import { type FoundChange, listChangesFor } from './changes/queries.ts';
 import { findAccessesOf } from './queries.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import { findObjectsOf } from './storage/queries.ts';
+import { captionFormatOf } from '#server/knowledge/reading/transcripts/captions.ts';
 import { findCaptionsOf } from './recordings/queries.ts';
 import type { DocumentRow } from './tables.ts';
 
@@ -24,7 +25,7 @@ export async function* exportLibrary(
   };
   const ids = found.flatMap(({ document }) => document?.id ?? []);
   for (const { documentId, vtt } of await findCaptionsOf(db, ids)) {
-    yield { name: `captions/${documentId}.vtt`, text: vtt };
+    yield { name: `captions/${documentId}.${captionFormatOf(vtt) ?? 'vtt'}`, text: vtt };
   }
   yield { name: 'document-changes.json', json: (await listChangesFor(db, userId)).map(toChange) };
   yield { name: 'access-logs.json', json: (await findAccessesOf(db, userId)).map(toAccess) };

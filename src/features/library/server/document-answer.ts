@@ -47,6 +47,7 @@ function toDocument(
     pages_done: row.pagesDone,
     pages_total: row.pagesTotal,
     scans: scansOf(row),
+    speech_percent: row.status === 'indexing' ? row.speechPercent : null,
     failure: row.failureCode && { code: row.failureCode, retryable: row.isRetryable ?? false },
     access_logs: accessCounts,
     can_delete: canManage(caller, belongingOf(row)),

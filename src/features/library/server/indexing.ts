@@ -6,6 +6,7 @@ import { isRecording } from '#shared/file-formats.ts';
 import * as queries from './queries.ts';
 import { isFinal, move, settleFailure, sourceOf } from './reading-state.ts';
 import { findCaptions } from './recordings/queries.ts';
+import { createSpeechRecognition, type SpeechRecognition } from './recordings/recognise-speech.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import type { DocumentRow } from './tables.ts';
@@ -57,12 +58,14 @@ export function createIndexing(deps: Deps): Indexing {
     deps.jobs.enqueue<IndexingPayload>(KIND, { documentId }, { key: documentId });
 
   const recognition = createRecognition(deps, passwords);
-  deps.jobs.register(indexingJob({ deps, recognition }, passwords));
+  const speech = createSpeechRecognition(deps, read);
+  deps.jobs.register(indexingJob({ deps, recognition, speech }, passwords));
 
   // Jobs before sources before documents: the order in which the queue locks them when it gives a job up.
   const stop = async (documentId: string) => {
     await deps.jobs.cancel(KIND.name, documentId);
     await recognition.cancel(documentId);
+    await speech.cancel(documentId);
   };
 
   return {
@@ -106,6 +109,7 @@ function turnOf({ uploadedBy, fileSize }: queries.FileToRead): QueueShare | unde
 interface IndexingParts {
   deps: Deps;
   recognition: Recognition;
+  speech: SpeechRecognition;
 }
 
 function indexingJob(parts: IndexingParts, passwords: Map<string, string>): JobKind<IndexingPayload> {
@@ -143,7 +147,7 @@ async function forgetText(deps: Deps, documentId: string): Promise<void> {
 
 /** Whether there are scanned pages left, which the recognition goes on with. */
 async function indexDocument(
-  { deps, recognition }: IndexingParts,
+  { deps, recognition, speech }: IndexingParts,
   request: { documentId: string; password: string | undefined },
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -153,11 +157,17 @@ async function indexDocument(
     await recognition.request(request.documentId);
     return true;
   }
-  await move(deps, reading, { status: 'indexing', pagesDone: 0, pagesTotal: null });
+  const { mimeType, id } = reading.document;
+  const captions = isRecording(mimeType) ? await findCaptions(deps.db, id) : undefined;
+  if (captions === null) {
+    await speech.request(reading.document);
+    return false;
+  }
+  await move(deps, reading, { status: 'indexing', pagesDone: 0, pagesTotal: null, speechPercent: null });
   try {
     const { pagesTotal, passages, scans } = await readInto(
       deps,
-      { ...reading, password: request.password },
+      { ...reading, password: request.password, vtt: captions?.vtt },
       signal,
     );
     // Stopped by a shutdown: the next start reads it again. By an overwrite: a new job does.
@@ -178,12 +188,16 @@ async function indexDocument(
 
 async function readInto(
   deps: Deps,
-  { password, ...reading }: queries.Reading & { password: string | undefined },
+  { password, vtt, ...reading }: queries.Reading & { password: string | undefined; vtt: string | undefined },
   signal: AbortSignal,
 ) {
   const { document, version } = reading;
   const onProgress = throttled((progress) => move(deps, reading, progress));
-  if (isRecording(document.mimeType)) return readCaptions(deps, document, { signal, onProgress });
+  if (vtt !== undefined) {
+    // A recording is read by its captions, so that the length of its file does not matter.
+    const captions = { content: Buffer.from(vtt), fileName: 'captions.vtt' };
+    return deps.knowledge.ingest({ ...sourceOf(document), ...captions }, { signal, onProgress });
+  }
   return deps.files.withLocalPath(fileKeyOf(version), (path) =>
     deps.knowledge.ingest(
       {
@@ -195,18 +209,6 @@ async function readInto(
       { signal, onProgress },
     ),
   );
-}
-
-/** A recording is read by its captions, so that the length of its file does not matter. */
-async function readCaptions(
-  deps: Deps,
-  document: DocumentRow,
-  options: Parameters<Deps['knowledge']['ingest']>[1],
-) {
-  const vtt = await findCaptions(deps.db, document.id);
-  if (vtt === null) throw new ReadFailure('no_captions', { retryable: false });
-  const content = Buffer.from(vtt);
-  return deps.knowledge.ingest({ ...sourceOf(document), content, fileName: 'captions.vtt' }, options);
 }
 
 /** Lets at most one progress through per interval; the end is told by the status. */

@@ -177,6 +177,7 @@ export type ReadingStep = Partial<
     | 'scansUnread'
     | 'firstScan'
     | 'lastScan'
+    | 'speechPercent'
   >
 >;
 
@@ -222,6 +223,7 @@ const NOT_READ_YET = {
   scansUnread: 0,
   firstScan: 0,
   lastScan: 0,
+  speechPercent: null,
   failureCode: null,
   isRetryable: null,
 } as const;

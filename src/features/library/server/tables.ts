@@ -1,5 +1,17 @@
-import { bigint, boolean, integer, jsonb, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/instant.ts';
+import type { SpokenLine } from '#server/video/videos.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type {
   AccessAction,
@@ -78,6 +90,7 @@ export const documents = pgTable('documents', {
   scansUnread: integer('scans_unread').notNull().default(0),
   firstScan: integer('first_scan').notNull().default(0),
   lastScan: integer('last_scan').notNull().default(0),
+  speechPercent: smallint('speech_percent'),
   failureCode: text('failure_code').$type<FailureCode>(),
   isRetryable: boolean('is_retryable'),
 });
@@ -86,8 +99,18 @@ export type DocumentRow = typeof documents.$inferSelect;
 export const documentCaptions = pgTable('document_captions', {
   documentId: uuid('document_id').primaryKey(),
   vtt: text('vtt').notNull(),
+  isRecognised: boolean('is_recognised').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+export const documentSpeech = pgTable('document_speech', {
+  documentId: uuid('document_id').primaryKey(),
+  nextByte: bigint('next_byte', { mode: 'number' }).notNull(),
+  seconds: doublePrecision('seconds').notNull(),
+  pieceBytes: integer('piece_bytes').notNull(),
+  lines: jsonb('lines').$type<SpokenLine[]>().notNull(),
+});
+export type SpeechProgress = typeof documentSpeech.$inferSelect;
 
 export const accessLogs = pgTable('document_access_logs', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

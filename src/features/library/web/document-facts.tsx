@@ -67,6 +67,9 @@ function FactList({ document, facts }: { document: LibraryDocument; facts: Facts
       <Fact name={t('facts.size')}>{fileSize(document.file_size)}</Fact>
       <Fact name={t('facts.uploaded')}>{dateTime(document.created_at)}</Fact>
       {document.status === 'ready' ? <Fact name={t('facts.read')}>{dateTime(facts.changed_at)}</Fact> : null}
+      {facts.captions ? (
+        <Fact name={t('facts.captions')}>{t(`facts.captionsOf.${facts.captions}`)}</Fact>
+      ) : null}
       {facts.text ? <TextFacts text={facts.text} /> : <Fact name={t('facts.text')}>{t('facts.noText')}</Fact>}
       {facts.sha256 ? (
         <Fact name={t('facts.hash')}>

@@ -9,6 +9,7 @@ import { isPartRead } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { useRetryIndexing } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
+import { SpeechState } from './recordings/speech-state.tsx';
 import { RecognitionState } from './recognition-state.tsx';
 
 const PERCENT = 100;
@@ -40,6 +41,8 @@ export function DocumentState({ document }: { document: LibraryDocument }) {
       />
     );
   }
+  if (document.speech_percent !== null)
+    return <SpeechState document={document} percent={document.speech_percent} />;
   return document.scans ? <RecognitionState document={document} /> : <Reading document={document} />;
 }
 

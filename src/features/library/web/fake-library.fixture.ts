@@ -29,6 +29,7 @@ export function aDocument(facts: Partial<LibraryDocument> = {}): LibraryDocument
     pages_done: 12,
     pages_total: 12,
     scans: null,
+    speech_percent: null,
     failure: null,
     access_logs: [{ count: 1 }, { count: 2 }, { count: 3 }],
     can_delete: true,

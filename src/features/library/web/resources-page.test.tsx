@@ -218,7 +218,7 @@ test('the detail says what was read of a document', async () => {
   const skipped = [{ from: 2, to: 3, reason: 'blank' }];
   const text = { language: 'en', words: 1_234, pages: 12, recognised: 4, skipped };
   library.overrides.set(`GET /api/documents/${document.id}/facts`, () =>
-    Response.json({ sha256: 'ab12', changed_at: '2026-11-03T10:00:00.000Z', text }),
+    Response.json({ sha256: 'ab12', captions: null, changed_at: '2026-11-03T10:00:00.000Z', text }),
   );
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   const detail = await screen.findByRole('dialog', { name: 'Book' });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isRecording } from '#shared/file-formats.ts';
 import { videoOf } from '#shared/video.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
@@ -14,7 +15,7 @@ import { isShownByBrowsers } from './shown-by-browsers.ts';
 const NOT_FOUND = 404;
 
 interface Acts {
-  /** Shows a PDF or image in a new tab and saves anything else but a video, which has a player; counts as a view. */
+  /** Shows a PDF or image in a new tab and saves anything else but a video or recording, which has a player; counts as a view. */
   open: (document: LibraryDocument) => Promise<void>;
   /** Saves the file under the document's title. */
   download: (document: LibraryDocument) => Promise<void>;
@@ -40,7 +41,7 @@ export function useDocumentActs(onFailure: (text: string) => void): Acts {
       count(document, 'view');
       try {
         if (isShownByBrowsers(document)) await showInTab(document.id);
-        else if (videoOf(document) === null) await save(document);
+        else if (!videoOf(document) && !isRecording(document.mime_type)) await save(document);
       } catch {
         onFailure(t('failures.open'));
       }

@@ -139,3 +139,19 @@ test('the card says video, and opening it shows the player instead of saving a f
   expect(await screen.findByRole('button', { name: 'Play video' })).not.toBeNull();
   expect(library.calls.some((made) => made.includes('/file'))).toBe(false);
 });
+
+test.each([
+  ['audio/mpeg', 'Audio recording', 'ready', 'Replace captions'],
+  ['video/mp4', 'Video', 'failed', 'Add captions'],
+] as const)('a recording (%s) is played, too, and takes captions', async (mimeType, kind, status, act) => {
+  const failure = status === 'failed' ? { code: 'speech_failed' as const, retryable: true } : null;
+  const document = aDocument({ title: 'Lecture', type: 'document', mime_type: mimeType, status, failure });
+  const library = new FakeLibrary([document]);
+  await renderWeb(<ResourcesRoute />);
+  expect(await screen.findByText(kind)).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Lecture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lecture' }));
+  expect(await dialog.findByLabelText('Player: Lecture')).not.toBeNull();
+  expect(dialog.getByRole('button', { name: act })).not.toBeNull();
+  expect(library.calls.some((made) => made.includes('download=true'))).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
 import type { Video } from '#shared/video.ts';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import type { LibraryDocument } from '../contract.ts';
@@ -10,6 +11,8 @@ interface PlayedDocumentProps {
   target: ReaderTarget | null;
   /** Shows the player, and what is to be said of it. */
   player: (place: PlayedPlace | null) => ReactNode;
+  /** A bar that is heard needs no half of a wide screen. */
+  isBar?: boolean;
   /** Shows the transcript, whose times lead to the player. */
   children: (seek: (seconds: number) => void) => ReactNode;
 }
@@ -42,11 +45,11 @@ interface RecordingDocumentProps extends Pick<PlayedDocumentProps, 'target' | 'c
 /** An audio or video file, and the captions that were given with it. */
 export function RecordingDocument({ document, ...shown }: RecordingDocumentProps) {
   const player = (place: PlayedPlace | null) => <RecordingFile document={document} place={place} />;
-  return <PlayedDocument player={player} {...shown} />;
+  return <PlayedDocument player={player} isBar={document.mime_type.startsWith('audio/')} {...shown} />;
 }
 
 /** The player over or beside the transcript. A citation, or a time of the transcript, leads to its second. */
-function PlayedDocument({ target, player, children }: PlayedDocumentProps) {
+function PlayedDocument({ target, player, isBar = false, children }: PlayedDocumentProps) {
   const [place, setPlace] = useState<PlayedPlace | null>(() => placeOf(target));
   const [shown, setShown] = useState(target);
   if (target !== shown) {
@@ -57,8 +60,13 @@ function PlayedDocument({ target, player, children }: PlayedDocumentProps) {
   }
   return (
     <div className="@container h-full min-h-0">
-      <div className="flex h-full min-h-0 flex-col @4xl:flex-row">
-        <div className="max-h-[60%] shrink-0 overflow-auto border-b bg-surface p-3 @4xl:max-h-none @4xl:w-1/2 @4xl:border-r @4xl:border-b-0">
+      <div className={cn('flex h-full min-h-0 flex-col', !isBar && '@4xl:flex-row')}>
+        <div
+          className={cn(
+            'max-h-[60%] shrink-0 overflow-auto border-b bg-surface p-3',
+            !isBar && '@4xl:max-h-none @4xl:w-1/2 @4xl:border-r @4xl:border-b-0',
+          )}
+        >
           <div className="mx-auto grid max-w-2xl gap-1">{player(place)}</div>
         </div>
         <div className="min-h-0 min-w-0 flex-1">

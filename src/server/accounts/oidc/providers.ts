@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import type { OidcProviderConfig } from '#server/config.ts';
+import type { OidcProviderConfig } from '#server/oidc-setting.ts';
 
 const TIMEOUT_SECONDS = 10;
 

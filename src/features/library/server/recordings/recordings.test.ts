@@ -44,7 +44,7 @@ describe('a recording', () => {
       type: 'document',
       mime_type: 'audio/wav',
       status: 'failed',
-      failure: { code: 'no_captions', retryable: false },
+      failure: { code: 'no_captions', retryable: true },
     });
     expect(server.reader.reads).toBe(0);
   });
@@ -65,9 +65,9 @@ describe('a recording', () => {
   test('takes other captions in their place, in the encoding of their file', async () => {
     const id = await record();
     await caption(id, VTT);
-    expect(await findCaptions(db, id)).toContain('00:00:12.000 --> 00:00:15.000\nAda: Light becomes sugar.');
+    expect((await findCaptions(db, id))?.vtt).toBe(VTT);
     await caption(id, Buffer.from(`\ufeff${SRT}`, 'utf16le'), { name: 'lecture.srt' });
-    expect(await findCaptions(db, id)).toBe('WEBVTT\n\n00:00:12.000 --> 00:00:15.000\nWater is split.\n');
+    expect((await findCaptions(db, id))?.vtt).toBe(SRT.replaceAll('\r', ''));
     await server.runJobs();
     expect(await server.countFiles()).toBe(1);
   });
@@ -99,6 +99,12 @@ describe('captions are refused', () => {
     const { status } = await caption(id, content);
     expect([400, 422]).toContain(status);
     expect(await findCaptions(db, id)).toBeNull();
+  });
+
+  test('when there are more than days of them', async () => {
+    const id = await record();
+    const answer = await caption(id, VTT.repeat(50_000));
+    expect(answer).toMatchObject({ status: 413, body: { code: 'captions_too_large' } });
   });
 
   test('for a document that is no recording', async () => {

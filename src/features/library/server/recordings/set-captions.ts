@@ -12,9 +12,11 @@ import { fileKeyOf } from '../storage/object-names.ts';
 import { lockObject } from '../storage/queries.ts';
 import { releaseFile } from '../storage/staged-files.ts';
 import { withUploadForm } from '../upload-form.ts';
-import { linesOfFile } from '../videos/caption-text.ts';
-import { writeVtt } from '../videos/caption-file.ts';
-import { putCaptions } from './queries.ts';
+import { readCaptionFile } from './read-caption-file.ts';
+import { deleteSpeech, putCaptions } from './queries.ts';
+
+/** Captions of several days. */
+const CAPTIONS_MAX_BYTES = 2 * 1024 * 1024;
 
 /** See the contract's setCaptions. */
 export async function setCaptions(
@@ -26,11 +28,13 @@ export async function setCaptions(
   if (!isRecording(document.mimeType)) {
     throw new AppError('invalid', 'Captions belong to audio and video files.', { code: 'not_a_recording' });
   }
-  const vtt = await withUploadForm(deps, request, {
-    use: async ({ file }) =>
-      writeVtt(
-        linesOfFile(await deps.files.withLocalPath(fileKeyOf(file.version), (path) => readFile(path))),
-      ),
+  const text = await withUploadForm(deps, request, {
+    use: async ({ file }) => {
+      if (file.size > CAPTIONS_MAX_BYTES) throw tooLarge();
+      return readCaptionFile(
+        await deps.files.withLocalPath(fileKeyOf(file.version), (path) => readFile(path)),
+      );
+    },
     release: (file) => releaseFile(deps, file.version),
   });
   await deps.db.transaction(async () => {
@@ -39,8 +43,13 @@ export async function setCaptions(
     await indexing.restart(document);
     const now = deps.clock.now();
     await restartReading(deps.db, id, now);
-    await putCaptions(deps.db, { documentId: id, vtt, createdAt: now });
+    await deleteSpeech(deps.db, id);
+    await putCaptions(deps.db, { documentId: id, vtt: text, isRecognised: false, createdAt: now });
     await noteChange(deps, changedOf(document), { action: 'changed', caller });
   });
   return getDocument(deps, id, caller);
+}
+
+function tooLarge(): AppError {
+  return new AppError('too_large', 'A caption file can be at most 2 MB.', { code: 'captions_too_large' });
 }

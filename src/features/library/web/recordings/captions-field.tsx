@@ -22,7 +22,7 @@ export function CaptionsField({ document, onChanged }: CaptionsFieldProps) {
   const errorText = useErrorText('library');
   const picker = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useSetCaptions(document.id);
-  const hasCaptions = document.failure?.code !== 'no_captions';
+  const hasCaptions = document.status === 'ready';
   function send(captions: File | undefined): void {
     if (!captions) return;
     mutate(captions, {

@@ -54,6 +54,7 @@ function readEntity(whole: string, body: string): string {
   const entity = body.toLowerCase();
   if (!entity.startsWith('#')) return NAMED[entity] ?? whole;
   const code = entity.startsWith('#x') ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+  if (code >= 0x09 && code <= 0x0d) return ' ';
   const isCharacter = code >= 0x20 && code <= CODE_POINT_MAX && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '';
 }
