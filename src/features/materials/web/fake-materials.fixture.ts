@@ -211,6 +211,7 @@ export function aBook() {
     pages_done: 12,
     pages_total: 12,
     scans: null,
+    speech_percent: null,
     failure: null,
     access_logs: [{ count: 0 }, { count: 0 }, { count: 0 }],
     can_delete: true,

@@ -39,6 +39,7 @@ const DOCUMENT = {
   pages_done: 3,
   pages_total: 3,
   scans: null,
+  speech_percent: null,
   failure: null,
   access_logs: [{ count: 0 }, { count: 0 }, { count: 0 }],
   can_delete: true,

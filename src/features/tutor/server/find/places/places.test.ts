@@ -222,7 +222,7 @@ describe('a chapter', () => {
   test('is counted where headings have no numbers, and the answer says so', async () => {
     const { text } = await answer('summarise chapter 2', notes);
     expect(text).toMatch(
-      /\*\*Lakes\*\*\n\nIts headings are not numbered[^]+Lakes hold water[^]+\*\*Salt lakes\*\*: Salt lakes have no way out/,
+      /\*\*Lakes\*\*\n\nIts headings have no numbers[^]+Lakes hold water[^]+\*\*Salt lakes\*\*: Salt lakes have no way out/,
     );
     expect((await answer('what is section 2.1 about?', notes)).text).toContain('**Salt lakes**');
   });
