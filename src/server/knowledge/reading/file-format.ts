@@ -17,6 +17,8 @@ const ZIP_MARK = Buffer.from('PK\u0003\u0004', 'latin1');
 const OLD_WORD_MARKS = ['dba52d00', '9ba52100', 'fe370023', '31be0000', '32be0000'].map((mark) =>
   Buffer.from(mark, 'hex'),
 );
+/** Begins a text of two bytes a sign, and reads as the first layer of MPEG, which nobody has as a file. */
+const WIDE_MARK = Buffer.from([0xff, 0xfe]);
 const COMPOUND_TYPE = 'application/x-cfb';
 /** The stream in which Office keeps a package that it has encrypted, as a compound file spells the name. */
 const LOCKED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
@@ -74,8 +76,8 @@ async function decide({ head, promised, findType, chunks }: Content): Promise<De
   const named = mimeType === undefined ? undefined : formatCalled(mimeType);
   // Two or three letters that a text may begin with, too; but pictures and recordings are never without a NUL.
   const isOfSamples = named !== undefined && (named.type === 'image' || isRecording(named.mimeType));
-  if (named && !named.isText && !(isOfSamples && !head.includes(0)))
-    return { format: named, isCertain: true };
+  const isMaybeText = isOfSamples && (!head.includes(0) || startsWith(head, WIDE_MARK));
+  if (named && !named.isText && !isMaybeText) return { format: named, isCertain: true };
   const possible = FORMATS.filter(({ mayBe }) => mimeType !== undefined && mayBe?.includes(mimeType));
   const isPromised = promised !== null && possible.includes(promised);
   const container = isPromised ? promised : possible[0];
