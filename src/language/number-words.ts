@@ -1,5 +1,6 @@
 import type { NumberWords } from './language.ts';
 import { inEach, languageFor } from './languages.ts';
+import { unaccented } from './word-lists.ts';
 
 export interface SpelledNumber {
   value: number;
@@ -64,6 +65,13 @@ export function numberOfWord(word: string, language: string): number | null {
 /** The value of a rank that is one word, such as 'third'; null for any other. */
 export function rankOf(word: string, language: string): number | null {
   return tableFor(language)?.ranks.get(word.toLowerCase()) ?? null;
+}
+
+/** The same, of a word with or without its accents. */
+export function rankTyped(word: string, language: string): number | null {
+  const plain = unaccented(word.toLowerCase());
+  const ranks = tableFor(language)?.ranks ?? [];
+  return [...ranks].find(([form]) => unaccented(form) === plain)?.[1] ?? null;
 }
 
 /** The numbers up to a dozen by the words that count with them, and the ranks, in the languages that spell them. */

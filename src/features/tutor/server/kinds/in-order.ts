@@ -1,6 +1,6 @@
 import { rankingOf } from '#language/about-subject.ts';
 import { namesLaw } from '#language/question-kinds.ts';
-import { findNumberWords, rankOf } from '#language/number-words.ts';
+import { findNumberWords, rankTyped } from '#language/number-words.ts';
 import { unaccented } from '#language/word-lists.ts';
 import { comparePlaces, type Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
@@ -39,7 +39,7 @@ export async function answerInOrder(
     if (said) {
       const { rank, kind, isStated: isLaw } = said;
       const trust = isLaw ? 2 : 0;
-      return [{ sentence, rank: rankOf(unaccented(rank), language), kind: kind.toLowerCase(), trust }];
+      return [{ sentence, rank: rankTyped(rank, language), kind: kind.toLowerCase(), trust }];
     }
     const law = areLaws ? lawAbove(sentence, named) : null;
     return law ? [{ sentence, ...law, trust: 1 }] : [];

@@ -1,6 +1,5 @@
 import { namesLaw } from '#language/question-kinds.ts';
-import { rankOf } from '#language/number-words.ts';
-import { unaccented } from '#language/word-lists.ts';
+import { rankTyped } from '#language/number-words.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Stated } from './asking.ts';
 
@@ -24,7 +23,7 @@ export function lawAbove(
   const words = heading.match(/[\p{L}'’]+/gu) ?? [];
   const rank = words
     .slice(0, BEFORE_MAX_WORDS + 1)
-    .map((word) => rankOf(word, language) ?? rankOf(unaccented(word), language))
+    .map((word) => rankTyped(word, language))
     .find(Boolean);
   const kind = words.find((word) => namesLaw(word));
   if (!rank || kind === undefined) return null;

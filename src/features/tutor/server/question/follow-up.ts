@@ -5,9 +5,8 @@ import { isStopWord, languageFor, questionsOf } from '#language/languages.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
-import { rankOf } from '#language/number-words.ts';
+import { rankTyped } from '#language/number-words.ts';
 import { bareSubject } from '#language/question-kinds.ts';
-import { unaccented } from '#language/word-lists.ts';
 import { isWholeWord, namesAnswerKind, onlyAsks, withoutAsking } from './question-words.ts';
 
 const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));
@@ -69,7 +68,7 @@ export function rankAskedFor(message: string, before: string): string | null {
 }
 
 export function isRank(word: string, language: string): boolean {
-  return (rankOf(word, language) ?? rankOf(unaccented(word), language)) !== null;
+  return rankTyped(word, language) !== null;
 }
 
 /** A few words that go on from the question before and ask nothing else, without the 'and' in front. */
