@@ -16,6 +16,8 @@ export interface KindWords {
   asksImportance: readonly string[];
   /** Asks for a number of things. */
   asksCount: readonly string[];
+  /** Asks where a document speaks of something. */
+  asksWhere: readonly string[];
   asksCause: readonly string[];
   asksManner: readonly string[];
   /** Asks what something is; comes after all others. */

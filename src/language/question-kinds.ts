@@ -13,7 +13,7 @@ export type AskedKind =
     }
   | { kind: 'difference'; one: string; other: string }
   | {
-      kind: 'list' | 'formula' | 'role' | 'importance' | 'count' | 'cause' | 'manner' | 'meaning';
+      kind: 'list' | 'formula' | 'role' | 'importance' | 'count' | 'where' | 'cause' | 'manner' | 'meaning';
       subject: string;
     };
 
@@ -34,6 +34,7 @@ interface Asks {
 
 const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['truth', wholes('asksTruth')],
+  ['where', wholes('asksWhere')],
   ['difference', wholes('asksDifference')],
   ['formula', wholes('asksFormula')],
   ['role', wholes('asksRole')],
@@ -153,6 +154,7 @@ function wholes(
     | 'asksRole'
     | 'asksImportance'
     | 'asksCount'
+    | 'asksWhere'
     | 'asksCause'
     | 'asksList'
     | 'asksManner'

@@ -1,5 +1,12 @@
 import type { KindWords } from '../kind-types.ts';
 
+/** What a document does with a subject, and what is done with it there. */
+const TELLS =
+  'talk|speak|say(?: something| anything)?|mention|discuss|explain|describe|define|cover|treat|introduce|deal|write';
+const IS_TOLD = 'mentioned|discussed|explained|described|defined|covered|treated|introduced|found|named';
+const DOCUMENT = '(?:the|this|my) (?:book|document|text|file|slides|author|notes|pdf|lecture)';
+const WHERE = String.raw`(?:where|(?:in |on )?(?:which|what) (?:pages?|slides?|chapters?|sections?|parts?|paragraphs?))(?: in ${DOCUMENT})?`;
+
 export const kinds: KindWords = {
   asksTruth: [
     String.raw`(?<verdict>true or false|t or f|t\/f|right or wrong)[\s:,.?–—-]+(?<claim>.+)`,
@@ -38,6 +45,12 @@ export const kinds: KindWords = {
     'why (?:does|do|did) (?<subject>.+?) matter',
     String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
     String.raw`(?:the )?importance of (?<subject>.+)`,
+  ],
+  asksWhere: [
+    String.raw`${WHERE} (?:does|do|did) (?:it|they|${DOCUMENT}|i|we) (?:first )?(?:${TELLS}|find|read)(?: (?:about|of|on|with))? (?<subject>.+)`,
+    String.raw`${WHERE} (?:can|could) (?:i|we) (?:find|read)(?: (?:something|more|anything))?(?: (?:about|of|on))? (?<subject>.+)`,
+    String.raw`${WHERE} (?:is|are) (?<subject>.+?) (?:first )?(?:${IS_TOLD})(?: in ${DOCUMENT})?`,
+    String.raw`(?:which|what) (?:pages?|slides?|chapters?|sections?|parts?|paragraphs?)(?: in ${DOCUMENT})? (?:(?:${TELLS})s?|is|are)(?: (?:about|of|on|with))? (?<subject>.+)`,
   ],
   asksCount: ['how many (?:different )?(?<subject>.+)', "what(?: is|['’]?s) the number of (?<subject>.+)"],
   asksCause: [

@@ -1,5 +1,11 @@
 import type { KindWords } from '../kind-types.ts';
 
+/** What a document does with a subject. */
+const TELLS =
+  'habla|hablan|dice|dicen|menciona|mencionan|trata|tratan|explica|explican|describe|describen|define|definen|aparecen?|sale|salen|encuentro|leo';
+const DOCUMENT = '(?:el|la|los|este|mi) (?:libro|documento|texto|archivo|diapositivas|autora?|apuntes|pdf)';
+const PART = '(?:páginas?|diapositivas?|capítulos?|apartados?|secci(?:ón|ones)|partes?|párrafos?)';
+
 export const kinds: KindWords = {
   asksTruth: [
     String.raw`(?<verdict>verdadero o falso|v o f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
@@ -34,6 +40,11 @@ export const kinds: KindWords = {
     String.raw`por ?qué (?<subject>.+?) (?:es|son) (?:tan |muy )?(?:importantes?|necesari[oa]s?|esencial(?:es)?)(?: para .+)?`,
     String.raw`(?:(?:cuál es|qué) )?(?:la )?importancia (?:tienen? |de )(?<subject>.+)`,
     String.raw`por ?qué necesit(?:a|an|amos|o) (?<subject>.+)`,
+  ],
+  asksWhere: [
+    String.raw`(?:en |de )?(?:dónde|qué ${PART})(?: (?:del? libro|del? documento|del texto))?(?: se)? (?:${TELLS})(?: algo)?(?: ${DOCUMENT})?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
+    String.raw`(?:en )?(?:dónde|qué ${PART}) (?:puedo|podemos) (?:encontrar|leer)(?: (?:algo|más))?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
+    String.raw`(?:en )?(?:dónde|qué ${PART}) (?:está|están|es|son|viene|vienen) (?:descrit|definid|explicad|mencionad)[oa]s? (?<subject>.+)`,
   ],
   asksCount: ['cuánt[oa]s (?<subject>.+)', 'cuál es (?:el número|la cantidad) de (?<subject>.+)'],
   asksCause: [

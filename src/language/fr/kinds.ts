@@ -1,5 +1,12 @@
 import type { KindWords } from '../kind-types.ts';
 
+/** What a document does with a subject. */
+const TELLS =
+  'parle|parlent|dit|disent|mentionne|mentionnent|traite|traitent|explique|expliquent|décrit|décrivent|définit|définissent|trouve|lit';
+const IS_TOLD = '(?:mentionné|expliqué|décrit|défini|traité|évoqué)e?s?';
+const DOCUMENT = '(?:le|la|les|ce|mon) (?:livre|document|texte|fichier|diapositives|auteur|notes|cours|pdf)';
+const PART = 'quel(?:le)?s? (?:pages?|diapositives?|chapitres?|sections?|parties?|paragraphes?)';
+
 export const kinds: KindWords = {
   asksTruth: [
     String.raw`(?<verdict>vrai ou faux|v ou f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
@@ -33,6 +40,12 @@ export const kinds: KindWords = {
     String.raw`pourquoi (?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? (?:si |très |aussi )?(?:importante?s?|nécessaires?|essentiel(?:le)?s?)(?: pour .+)?`,
     String.raw`(?:quelle est )?(?:l['’])?importance (?:de |du |des |d['’])(?<subject>.+)`,
     String.raw`pourquoi (?:avons-nous|a-t-on|avez-vous) besoin (?:de |du |des |d['’])(?<subject>.+)`,
+  ],
+  asksWhere: [
+    String.raw`(?:où|(?:à |dans |sur |de )?${PART}) (?:est-ce (?:que |qu['’]))?(?:(?:on|il|elle|${DOCUMENT}) )?(?:${TELLS})(?:-(?:t-)?(?:on|il|elle|ils))?(?: ${DOCUMENT})?(?: quelque chose)? ?(?:de |du |des |d['’]|sur )?(?<subject>.+)`,
+    String.raw`(?:où|(?:à |dans |sur )?${PART}) (?:est|sont) ${IS_TOLD} (?<subject>.+)`,
+    String.raw`(?:où|(?:à |dans |sur )?${PART}) (?:est-ce (?:que |qu['’]))?(?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? ${IS_TOLD}`,
+    String.raw`où (?:puis-je|peut-on|pouvons-nous) (?:trouver|lire)(?: (?:quelque chose|plus))? ?(?:de |du |des |d['’]|sur )?(?<subject>.+)`,
   ],
   asksCount: ["combien (?:de |d['’])(?<subject>.+)", "quel est le nombre (?:de |d['’])(?<subject>.+)"],
   asksCause: [

@@ -17,6 +17,7 @@ import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerTruth } from './truth.ts';
+import { answerWhereabouts } from './whereabouts.ts';
 
 /** Kinds whose answer has a form of its own ('it does …', a number of things): what merely has the words only comes nearest. */
 /** Answered by what is looked for, and not by their own subject, which may be a pronoun: 'And why do they close?' */
@@ -96,6 +97,8 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
       return (
         (namesLaw(asked.subject) ? await answerInOrder(asking, asked) : null) ?? answerMeaning(asking, asked)
       );
+    case 'where':
+      return answerWhereabouts(asking, asked);
     case 'count':
       return answerCount(asking, asked);
     case 'cause':

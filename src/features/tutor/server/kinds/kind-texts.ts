@@ -12,6 +12,8 @@ export interface KindTexts {
   both: string;
   formula: string;
   worked: string;
+  /** Above what is quoted from each of them; of a text without pages, null. */
+  where: (pages: { list: string; isOne: boolean } | null) => string;
 }
 
 /** About one document, and about several. */
@@ -26,6 +28,10 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'On both',
       formula: 'The formula in your document:',
       worked: 'Worked out:',
+      where: (pages) =>
+        pages === null
+          ? 'Your document speaks of it here:'
+          : `Your document speaks of it on ${pages.isOne ? 'page' : 'pages'} ${pages.list}:`,
     },
     several: {
       yes: '**Yes**, your documents say so:',
@@ -36,6 +42,7 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'On both',
       formula: 'The formula in your documents:',
       worked: 'Worked out:',
+      where: () => 'Your documents speak of it here:',
     },
   },
   es: {
@@ -48,6 +55,10 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tu documento:',
       worked: 'El cálculo da:',
+      where: (pages) =>
+        pages === null
+          ? 'Tu documento habla de ello aquí:'
+          : `Tu documento habla de ello en ${pages.isOne ? 'la página' : 'las páginas'} ${pages.list}:`,
     },
     several: {
       yes: '**Sí**, lo dicen tus documentos:',
@@ -58,6 +69,7 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tus documentos:',
       worked: 'El cálculo da:',
+      where: () => 'Tus documentos hablan de ello aquí:',
     },
   },
   fr: {
@@ -70,6 +82,10 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sur les deux',
       formula: 'La formule dans votre document :',
       worked: 'Le calcul donne :',
+      where: (pages) =>
+        pages === null
+          ? 'Votre document en parle ici :'
+          : `Votre document en parle ${pages.isOne ? 'à la page' : 'aux pages'} ${pages.list} :`,
     },
     several: {
       yes: '**Oui**, vos documents le disent :',
@@ -80,6 +96,7 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sur les deux',
       formula: 'La formule dans vos documents :',
       worked: 'Le calcul donne :',
+      where: () => 'Vos documents en parlent ici :',
     },
   },
 };

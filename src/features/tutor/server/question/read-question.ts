@@ -66,8 +66,10 @@ export function readQuestion(
   const message = completed ?? question.message;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
-  const query = isForTerms ? message : (standaloneOf(meant) ?? queryOf({ message, previous }));
-  const isLeaning = query !== withoutAsking(message) && query !== message;
+  const soughtPlace = soughtIn(message);
+  const query =
+    soughtPlace ?? (isForTerms ? message : (standaloneOf(meant) ?? queryOf({ message, previous })));
+  const isLeaning = soughtPlace === null && query !== withoutAsking(message) && query !== message;
   const numbered = readPlaces(message);
   const unnumbered = readUnnumbered(message);
   return {
@@ -100,6 +102,12 @@ function completedBy({ message, previous }: Pick<Question, 'message' | 'previous
   const at = before.toLowerCase().lastIndexOf(asked.subject.toLowerCase());
   if (at < 0) return null;
   return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + asked.subject.length)}`;
+}
+
+/** What is looked for where a message asks where a document speaks of it, and names it; else null. */
+function soughtIn(message: string): string | null {
+  const asked = readKind(message);
+  return asked?.kind === 'where' && hasSubject(asked.subject, message) ? asked.subject : null;
 }
 
 function isRephrasing({ message, previous }: Pick<Question, 'message' | 'previous'>): boolean {
