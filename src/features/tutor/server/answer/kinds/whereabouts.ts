@@ -1,7 +1,7 @@
 import { namePattern } from '#language/about-subject.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { comparePlaces } from '../quote/quotable.ts';
-import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { comparePlaces } from '../../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const QUOTED_MAX = 6;
