@@ -12,6 +12,7 @@ const NO_VERB =
 /** Behind the first short word stands what something belongs to: the 'motion' of 'laws of motion'. */
 const OWNER = new RegExp(String.raw`\s\p{L}{1,3}\s(?:(?:${ARTICLES})\s)?`, 'u');
 const CALLED = partsOf('isCalled');
+const WITHIN = partsOf('within');
 const STATES = partsOf('states');
 
 /** How well a sentence says what a subject is, by its form; 0 for one that does not. */
@@ -37,7 +38,9 @@ const SCORES = {
 export function definesSubject(subject: string): Defining {
   const name = namePattern(subject);
   const article = String.raw`(?:(?:(?:${NATURE}|${ARTICLES})(?:\s+|(?<=['’])))*)`;
-  const aside = String.raw`(?:\s\([^)]{1,60}\))?(?:,\s[^,]{2,70},)?`;
+  // 'A branch in Git (…) is a pointer'
+  const field = String.raw`(?:\s(?:${WITHIN})\s\p{L}+)?`;
+  const aside = String.raw`${field}(?:\s\([^)]{1,60}\))?(?:,\s[^,]{2,70},)?`;
   const kind = String.raw`(?:${IS})\s+(?:${ARTICLES})(?:(?<=['’])|(?!\p{L}))`;
   const patterns: ReadonlyArray<readonly [score: number, pattern: string]> = [
     [SCORES.states, String.raw`(?<!\p{L})${name}(?:\s\p{L}+){0,3}\s(?:${STATES})(?!\p{L})`],
@@ -52,11 +55,13 @@ export function definesSubject(subject: string): Defining {
       SCORES.introduced,
       String.raw`^[^,.;]{3,60},\s${article}${name}${aside}\s(?:(?:${MEANS})(?!\p{L})|${kind})`,
     ],
-    // '… by its gross domestic product (GDP), which is the value …'
+    // '… an example of ethnocentrism, which means to judge …'
     [
-      SCORES.aside,
-      String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s(?:(?:${MEANS})(?!\p{L})|${kind})`,
+      SCORES.means,
+      String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s(?:${MEANS})(?!\p{L})`,
     ],
+    // '… by its gross domestic product (GDP), which is the value …'
+    [SCORES.aside, String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s${kind}`],
     [SCORES.qualified, String.raw`^${article}\p{L}+\s${name}${aside}\s${kind}`],
     [SCORES.is, String.raw`^${article}${name}${aside}\s(?:${IS})(?!\p{L})`],
   ];

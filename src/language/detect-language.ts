@@ -43,6 +43,20 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
   return best;
 }
 
+/** So much more must speak for another language than that of the text around: a name in a table may be a word of any ('Ben'). */
+const LEAD_OVER_AROUND = 2.5;
+
+/** The language of a part of a text: that of the text `around`, unless much speaks for another one. */
+export function detectLanguageAmid(whole: string, around: string): string {
+  const detected = detectLanguage(whole);
+  if (around === UNDETERMINED || detected === around) return detected;
+  if (detected === UNDETERMINED) return around;
+  const text = whole.slice(0, SAMPLE_CHARACTERS);
+  const counts = weighEvidence(text, [...SEARCHED.keys()]);
+  const lead = (counts.get(detected) ?? Infinity) - (counts.get(around) ?? 0);
+  return lead >= LEAD_OVER_AROUND ? detected : around;
+}
+
 /** Whether there is a letter that is not Latin. */
 function isForeign(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {

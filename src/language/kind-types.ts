@@ -51,6 +51,9 @@ export interface KindWords {
   ends: string;
   /** Verbs for one thing that has another; the plainest first, which is a function word. */
   possesses: string;
+  /** Asks for what has the most, and the least, of something. */
+  most: string;
+  least: string;
   /** Takes back what the words around it say. */
   undoes: string;
 }

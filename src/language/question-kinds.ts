@@ -56,6 +56,8 @@ const MATTERS = word('matters');
 const END = word('ends');
 const EXAMPLE = word('exemplifies');
 const UNDOING = word('undoes');
+const MOST = word('most');
+const LEAST = word('least');
 const POSSESSING = new RegExp(word('possesses').source, 'giu');
 const WITHIN = new RegExp(String.raw`\s(?:${partsOf('within')})\s`, 'iu');
 const LAW_OF = new RegExp(String.raw`^(?:${partsOf('law')})\s\p{L}{1,3}\s(?:(?:${ARTICLES})\s)?`, 'iu');
@@ -95,6 +97,13 @@ export function bareSubject(subject: string): string {
 
 export function namesLaw(subject: string): boolean {
   return LAW.test(subject);
+}
+
+/** Which end of an order a question asks for, with its words for it; null for neither. */
+export function extremeOf(question: string): { isMost: boolean; words: string } | null {
+  const least = LEAST.exec(question);
+  const found = least ?? MOST.exec(question);
+  return found && { isMost: !least, words: found[0] };
 }
 
 export function givesCause(sentence: string): boolean {

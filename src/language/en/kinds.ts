@@ -69,6 +69,7 @@ export const kinds: KindWords = {
     String.raw`what (?:does|do) (?:the (?:word|term) )?(?<subject>.+?) (?:mean|say|state|stand for)`,
     'what is meant by (?<subject>.+)',
     '(?:the )?(?:definition|meaning) of (?<subject>.+)',
+    '(?:(?:can|could|would|will) you )?(?:please )?explain(?: to me| me)? (?!what|why|how|when|where|wh?ich|that|this|it)(?<subject>.+?)(?: to me| for me)?(?: please)?',
     '(?<subject>.+?) (?:definition|meaning)',
   ],
   articles: 'the|an?|its?|all|some|any',
@@ -91,6 +92,8 @@ export const kinds: KindWords = {
   exemplifies: 'examples?|for instance|such as',
   ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
+  most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast)est|maximum',
+  least: 'least|(?:few|small|low|short|light|slow)est|minimum',
   undoes:
     'los(?:e|es|ing)|lost|eject\\p{L}*|extrud\\p{L}*|expel\\p{L}*|prevent\\p{L}*|avoid\\p{L}*|absence|absent|except|excluding|rarely|seldom|hardly|stop\\p{L}*|remov\\p{L}*|instead|rather',
 };

@@ -63,6 +63,7 @@ export const kinds: KindWords = {
     'qué (?:significa|quiere decir|dice|establece|afirma)n? (?<subject>.+)',
     'qué se entiende por (?<subject>.+)',
     '(?:la )?(?:definición|significado) de (?<subject>.+)',
+    '(?:(?:me )?(?:puedes|podrías|puede) )?(?:explícame|explicarme|explica|explicar) (?!qué|por|cómo|cuándo|dónde|eso|esto|lo)(?<subject>.+?)(?: por favor)?',
   ],
   articles: 'el|la|los|las|una?|unos|unas|lo|su|sus',
   nature: 'la definición de|el significado de|la palabra|el término',
@@ -83,6 +84,8 @@ export const kinds: KindWords = {
   exemplifies: 'ejemplos?|tal como|tales como',
   ends: 'termina\\p{L}*|acaba\\p{L}*|cesa[nr]?|se detien\\p{L}+|deja(?:n)? de|finaliza\\p{L}*|relaja\\p{L}*',
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
+  most: 'más|mayor(?:es)?|máxim[oa]s?',
+  least: 'menos|menor(?:es)?|mínim[oa]s?|más (?:pequeñ|baj|cort|lent|liger)[oa]s?',
   undoes:
     'pierd\\p{L}+|perd\\p{L}+|expuls\\p{L}+|evita\\p{L}*|impid\\p{L}+|ausencia|ausentes?|excepto|salvo|menos|rara vez|apenas|elimin\\p{L}+',
 };

@@ -63,6 +63,7 @@ export const kinds: KindWords = {
     'que (?:signifie|veut dire|dit|énonce)(?:nt)? (?<subject>.+)',
     String.raw`qu['’]entend-on par (?<subject>.+)`,
     String.raw`(?:la )?(?:définition|signification) (?:de |d['’]|du |des )(?<subject>.+)`,
+    String.raw`(?:(?:peux-tu|pouvez-vous|pourriez-vous|tu peux) )?(?:m['’]expliquer|expliquer|expliquez(?:-moi)?|explique(?:-moi)?) (?!pourquoi|comment|ce qu|ça|cela|quand|où)(?<subject>.+?)(?: s['’]il (?:te|vous) plaît)?`,
   ],
   articles: String.raw`le|la|les|l['’]|une?|des|du|de la|d['’]|ses|son|sa`,
   nature: String.raw`(?:la définition|la signification|le sens) (?:de |d['’]|du )|le (?:mot|terme)`,
@@ -82,6 +83,8 @@ export const kinds: KindWords = {
   exemplifies: 'exemples?|tels? que|telles? que',
   ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
+  most: 'plus|maxim(?:um|ale?)',
+  least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r)e?s?',
   undoes:
     'perd\\p{L}*|expuls\\p{L}+|évit\\p{L}+|empêch\\p{L}+|absence|absente?s?|sauf|excepté|rarement|guère|élimin\\p{L}+',
 };

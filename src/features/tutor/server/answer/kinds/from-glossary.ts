@@ -18,9 +18,10 @@ export async function fromGlossaries(asking: Asking, term: string): Promise<Sent
   return entries.flatMap((entry) => entry ?? []);
 }
 
-async function entryAt(
-  { knowledge, readerId }: Asking,
-  { sourceId, title, language, spans }: FoundDefinition,
+/** A definition as a sentence of its page; null where that is gone. */
+export async function entryAt(
+  { knowledge, readerId }: Pick<Asking, 'knowledge' | 'readerId'>,
+  { sourceId, title, language, spans }: Pick<FoundDefinition, 'sourceId' | 'title' | 'language' | 'spans'>,
 ): Promise<Sentence | null> {
   const [span] = spans;
   if (!span) return null;

@@ -18,7 +18,7 @@ export async function answerWhereabouts(
   const stated = await statementsIn(naming, (text) => named.test(text));
   const first = new Map<string, Stated>();
   for (const sentence of stated) {
-    const place = placeOf(sentence.passage);
+    const place = placeOf(sentence);
     if (!first.has(place)) first.set(place, sentence);
   }
   const quoted = [...first.values()].slice(0, QUOTED_MAX);
@@ -34,9 +34,12 @@ export async function answerWhereabouts(
   );
 }
 
-/** A page, or a part of a text that has none. */
-function placeOf({ sourceId, page, isFlowing, headingPath }: Passage): string {
-  return [sourceId, ...(isFlowing ? headingPath : [page])].join('\n');
+/** A page; of a text without pages a part with a heading, or a paragraph. */
+function placeOf({ passage, start }: Stated): string {
+  const { sourceId, page, isFlowing, headingPath, text } = passage;
+  if (!isFlowing) return `${sourceId} ${page}`;
+  const paragraph = passage.start + text.lastIndexOf('\n', start);
+  return [sourceId, ...(headingPath.length > 0 ? headingPath : [page, paragraph])].join('\n');
 }
 
 /** '3, 5–7 and 12'; null for a text without pages. */
@@ -49,7 +52,12 @@ function pagesOf(passages: readonly Passage[], language: string): { list: string
     if (last?.to === page - 1) last.to = page;
     else ranges.push({ from: page, to: page });
   }
-  const shown = ranges.slice(0, RANGES_MAX).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
+  const shown = ranges
+    .slice(0, RANGES_MAX)
+    .map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
   const all = ranges.length > RANGES_MAX ? [...shown, '…'] : shown;
-  return { list: new Intl.ListFormat(language, { type: 'conjunction' }).format(all), isOne: pages.length === 1 };
+  return {
+    list: new Intl.ListFormat(language, { type: 'conjunction' }).format(all),
+    isOne: pages.length === 1,
+  };
 }
