@@ -45,16 +45,18 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
 
 /** So much more must speak for another language than that of the text around: a name in a table may be a word of any ('Ben'). */
 const LEAD_OVER_AROUND = 2.5;
+/** One function word among so many words is no sentence of its language. */
+const NAMES_MIN = 6;
 
 /** The language of a part of a text: that of the text `around`, unless much speaks for another one. */
 export function detectLanguageAmid(whole: string, around: string): string {
   const detected = detectLanguage(whole);
-  if (around === UNDETERMINED || detected === around) return detected;
-  if (detected === UNDETERMINED) return around;
+  if (detected === UNDETERMINED || detected === around) return around;
   const text = whole.slice(0, SAMPLE_CHARACTERS);
   const counts = weighEvidence(text, [...SEARCHED.keys()]);
-  const lead = (counts.get(detected) ?? Infinity) - (counts.get(around) ?? 0);
-  return lead >= LEAD_OVER_AROUND ? detected : around;
+  const count = counts.get(detected) ?? Infinity;
+  if (count <= 1 && wordsOf(text).length >= NAMES_MIN) return around;
+  return count - (counts.get(around) ?? 0) >= LEAD_OVER_AROUND || around === UNDETERMINED ? detected : around;
 }
 
 /** Whether there is a letter that is not Latin. */

@@ -62,7 +62,7 @@ export async function answerOfKind(
     return formula ? joined([formula, worked]) : worked;
   }
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
-  const ofTable = mayBeInTable ? await answerTable(asking, evidence.query) : null;
+  const ofTable = mayBeInTable ? await answerTable(asking, read.query) : null;
   return ofTable ?? (asked && answered(asking, asked));
 }
 

@@ -71,8 +71,9 @@ describe('the row that has the most or the least', () => {
 });
 
 test('all things of a column are listed', async () => {
-  const answer = await ask('planets', 'list the planets');
-  for (const name of NAMES) expect(answer).toMatch(new RegExp(String.raw`^- ${name} \[\d\]$`, 'm'));
+  const answer = await ask('fr', 'liste les fleuves');
+  for (const name of ['Loire', 'Seine', 'Rhône'])
+    expect(answer).toMatch(new RegExp(String.raw`^- ${name} \[\d\]$`, 'm'));
 });
 
 test('what a table only has in its head is not answered by its rows', async () => {

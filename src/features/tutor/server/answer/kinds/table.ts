@@ -1,4 +1,5 @@
 import { analyze } from '#language/analyze.ts';
+import { UNDETERMINED } from '#language/languages.ts';
 import { extremeOf } from '#language/question-kinds.ts';
 import { readDigits } from '#language/read-digits.ts';
 import { measures, namesSubject } from '../../question/question-words.ts';
@@ -11,6 +12,7 @@ import { type Row, tablesOf, wholeTable } from './read-tables.ts';
 /** Of the words of a question, so many must stand in the row, the names of its columns or above the table. */
 const EXPLAINED_MIN_SHARE = 0.75;
 const ROWS_MAX = 3;
+const A_LETTER = /^\p{L}$/u;
 /** All of a column, where the things that it lists are asked for. */
 const LISTED_MAX = 12;
 
@@ -30,12 +32,12 @@ export async function answerTable(asking: Asking, question: string): Promise<Quo
   const tables = tablesOf(asking.passages);
   const extreme = extremeOf(question);
   const asked = extreme ? question.replace(extreme.words, ' ') : question;
-  const found = tables.flatMap((table) => rowsFor(table, asked) ?? []);
+  const found = tables.flatMap((table) => rowsFor(table, asked, asking.language) ?? []);
   const best = extreme ? null : found.toSorted((a, b) => b.explained - a.explained)[0];
   if (best) return sayRows(asking, best);
   if (!extreme) return null;
   for (const table of tables) {
-    const column = columnToOrderBy(table, asked);
+    const column = columnToOrderBy(table, asked, asking.language);
     const whole = column === null ? null : await wholeTable(asking, table);
     const row = column !== null && whole && extremeRow(whole, column, extreme.isMost);
     if (row) return sayRows(asking, { rows: [row], columns: new Set([column]) });
@@ -46,8 +48,9 @@ export async function answerTable(asking: Asking, question: string): Promise<Quo
 /** All things of the first column of a table whose name a question asks to list. */
 export async function listTable(asking: Asking, subject: string): Promise<Quotation | null> {
   for (const table of tablesOf(asking.passages)) {
-    const wanted = wantedOf(subject, table);
-    const named = termsOf(table[0]?.cells[0]?.column ?? '', languageOf(table));
+    const language = languageOf(table, asking.language);
+    const wanted = wantedOf(subject, language);
+    const named = termsOf(table[0]?.cells[0]?.column ?? '', language);
     if (wanted.size === 0 || ![...wanted].every((term) => named.has(term))) continue;
     const whole = await wholeTable(asking, table);
     if (whole)
@@ -68,9 +71,9 @@ function sayRows(asking: Asking, { rows, columns }: Pick<Found, 'rows' | 'column
 }
 
 /** What a table has of the words of a question: above it, and in the names of its columns. */
-function headsOf(table: readonly Row[], asked: string) {
-  const wanted = wantedOf(asked, table);
-  const language = languageOf(table);
+function headsOf(table: readonly Row[], asked: string, spoken: string) {
+  const language = languageOf(table, spoken);
+  const wanted = wantedOf(asked, language);
   const within = (text: string) => [...termsOf(text, language)].filter((term) => wanted.has(term));
   const { passage, cells = [] } = table[0] ?? {};
   const above = within([...(passage?.headingPath ?? []), passage?.title ?? ''].join('\n'));
@@ -80,8 +83,8 @@ function headsOf(table: readonly Row[], asked: string) {
   return { wanted, within, columns, headed: new Set([...above, ...matching.flatMap(({ terms }) => terms)]) };
 }
 
-function rowsFor(table: Row[], asked: string): Found | null {
-  const { wanted, within, columns, headed } = headsOf(table, asked);
+function rowsFor(table: Row[], asked: string, spoken: string): Found | null {
+  const { wanted, within, columns, headed } = headsOf(table, asked, spoken);
   const named = table.map((row) => ({ row, terms: within(row.cells.map(({ text }) => text).join('\n')) }));
   const rows = named.filter(({ terms }) => terms.some((term) => !headed.has(term)));
   const explained = new Set([...headed, ...rows.flatMap(({ terms }) => terms)]).size / wanted.size;
@@ -90,8 +93,8 @@ function rowsFor(table: Row[], asked: string): Found | null {
 }
 
 /** The one column of figures that a question names, where the table explains it. */
-function columnToOrderBy(table: readonly Row[], asked: string): string | null {
-  const { wanted, columns, headed } = headsOf(table, asked);
+function columnToOrderBy(table: readonly Row[], asked: string, spoken: string): string | null {
+  const { wanted, columns, headed } = headsOf(table, asked, spoken);
   if (wanted.size === 0 || headed.size / wanted.size < EXPLAINED_MIN_SHARE) return null;
   const [column, ...others] = columns.filter((name) => valuesOf(table, name).length >= table.length / 2);
   return column !== undefined && others.length === 0 ? column : null;
@@ -128,16 +131,18 @@ function cellsToSay({ cells }: Row, columns: ReadonlySet<string>): string[] {
     );
 }
 
-function wantedOf(question: string, table: readonly Row[]): Set<string> {
+function wantedOf(question: string, language: string): Set<string> {
   return new Set(
-    analyze(question, languageOf(table))
-      .filter(({ word }) => namesSubject(word) && !measures(word))
+    analyze(question, language)
+      .filter(({ word }) => !A_LETTER.test(word) && namesSubject(word) && !measures(word))
       .map(({ term }) => term),
   );
 }
 
-function languageOf([row]: readonly Row[]): string {
-  return row?.passage.language ?? 'en';
+/** Names and figures alone tell no language: then that of the question. */
+function languageOf([row]: readonly Row[], spoken: string): string {
+  const language = row?.passage.language ?? UNDETERMINED;
+  return language === UNDETERMINED ? spoken : language;
 }
 
 function firstCell({ passage, cells: [cell] }: Row): Sentence[] {
