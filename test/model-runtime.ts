@@ -22,7 +22,8 @@ export async function testRuntime(): Promise<string | null> {
     return folder;
   } catch (error) {
     if (process.env['CI']) throw error;
-    console.warn(`Tests of the model runtime are skipped: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`Tests of the model runtime are skipped: ${reason}\n`);
     return null;
   }
 }

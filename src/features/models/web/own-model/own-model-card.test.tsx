@@ -87,7 +87,7 @@ const rowOf = async (name: string) =>
   );
 
 test('says what this computer has and which model fits it, with licence and size before the press', async () => {
-  open();
+  await open();
   expect(
     await (await card()).findByText(/16 GB of memory, 8 cores and 100 GB.*Small 1B fits it best/),
   ).toBeDefined();
@@ -99,7 +99,7 @@ test('says what this computer has and which model fits it, with licence and size
 });
 
 test('one press begins the download, whose progress shows, and which can be paused', async () => {
-  open();
+  await open();
   const user = userEvent.setup();
   const button = (await rowOf('Small 1B')).getByRole('button', { name: 'Download: Small 1B' });
   state = { ...state, models: [{ ...SMALL, state: 'downloading', received_bytes: GIGABYTE / 4 }] };
@@ -116,14 +116,14 @@ test('one press begins the download, whose progress shows, and which can be paus
 
 test('a failed download says why and can be tried again', async () => {
   state = { ...state, models: [{ ...SMALL, state: 'failed', failure: 'wrong_hash' }] };
-  open();
+  await open();
   const row = await rowOf('Small 1B');
   expect(row.getByText(/not the one its host declares/)).toBeDefined();
   expect(row.getByRole('button', { name: 'Try again: Small 1B' })).toBeDefined();
 });
 
 test('a model that is there can be used and, after a question, deleted', async () => {
-  open();
+  await open();
   const user = userEvent.setup();
   await user.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
   expect(asked.at(-1)).toEqual({ path: 'PUT /api/models/own/choice', body: { id: 'added' } });
@@ -134,7 +134,7 @@ test('a model that is there can be used and, after a question, deleted', async (
 });
 
 test('an address of another model can be entered, and the folder is named', async () => {
-  open();
+  await open();
   const user = userEvent.setup();
   await user.click((await card()).getByText('Add another model'));
   expect((await card()).getByText('/data/models')).toBeDefined();
@@ -145,7 +145,7 @@ test('an address of another model can be entered, and the folder is named', asyn
 
 test('who may change nothing is told who may', async () => {
   state = { ...state, may_change: false, folder: null };
-  open();
+  await open();
   expect(
     await (await card()).findByText('Whoever runs this installation can add a model here.'),
   ).toBeDefined();
@@ -154,6 +154,6 @@ test('who may change nothing is told who may', async () => {
 
 test('a model that cannot be loaded says what to do', async () => {
   state = { ...state, process: 'failed', load_failure: 'no_memory' };
-  open();
+  await open();
   expect((await (await card()).findByRole('alert')).textContent).toMatch(/not enough memory/);
 });

@@ -72,9 +72,7 @@ function Situation({ data }: { data: OwnModels }) {
       {data.load_failure ? (
         <Alert tone="destructive">{t(`loadFailures.${data.load_failure}`)}</Alert>
       ) : data.process === 'off' ? null : (
-        <p role="status" className="text-sm">
-          {t(`process.${data.process}`)}
-        </p>
+        <output className="text-sm">{t(`process.${data.process}`)}</output>
       )}
     </>
   );
