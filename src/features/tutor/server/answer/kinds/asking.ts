@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { announcesMore, citesReference, hasBlank, isStatement } from '#language/sentence-form.ts';
-import { sentencesOf } from '../quote/choose-sentences.ts';
-import type { Sentence } from '../quote/quotable.ts';
-import type { Quotation } from '../quote/quotation.ts';
+import { sentencesOf } from '../../quote/choose-sentences.ts';
+import type { Sentence } from '../../quote/quotable.ts';
+import type { Quotation } from '../../quote/quotation.ts';
 import type { KindTexts } from './kind-texts.ts';
 
 /** What an answer of one kind is made from. */

@@ -2,8 +2,8 @@ import { checkClaim } from '#server/citations/check-claim.ts';
 import { pointsBack } from '#language/pointing.ts';
 import { takesBack, withPlainPossession } from '#language/question-kinds.ts';
 import { readStatement, type Statement } from '#language/statement.ts';
-import { inContext } from '../quote/in-context.ts';
-import { answeringSentences, type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const SENTENCES_MAX = 2;

@@ -2,9 +2,9 @@ import { announcesMore } from '#language/sentence-form.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
 import { readStatement, type Statement } from '#language/statement.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
-import { inContext } from '../quote/in-context.ts';
-import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { termsOf } from '../../quote/choose-sentences.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const SUBJECT_MIN_SHARE = 0.99;

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pointsBack } from '#language/pointing.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
-import { yearFactor } from '../quote/asked-years.ts';
-import { isAlike, sentencesOf, sentenceTerms, termsOf, textTerms } from '../quote/choose-sentences.ts';
-import type { Sentence } from '../quote/quotable.ts';
+import { yearFactor } from '../../quote/asked-years.ts';
+import { isAlike, sentencesOf, sentenceTerms, termsOf, textTerms } from '../../quote/choose-sentences.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import { isStated } from './asking.ts';
 
 /** Sentences of a passage in a row. */

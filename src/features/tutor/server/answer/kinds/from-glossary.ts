@@ -1,6 +1,6 @@
 import type { FoundDefinition } from '#server/knowledge/apparatus/apparatus.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
-import type { Sentence } from '../quote/quotable.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import type { Asking } from './asking.ts';
 
 const ENTRIES_MAX = 2;
