@@ -75,7 +75,9 @@ function masteryOf(source: SourceRow, all: readonly queries.TopicFigures[]): Mas
   const topics = all.filter(({ sourceId }) => sourceId === source.id);
   const depth = depthOf(topics.map(({ topic }) => topic));
   const byTopic = Map.groupBy(topics, ({ topic }) => topic[depth] ?? topic.at(-1) ?? '');
-  return [...byTopic].map(([topic, figures]) => {
+  // What stands in no chapter comes last.
+  const inOrder = [...byTopic].toSorted(([one], [other]) => Number(one === '') - Number(other === ''));
+  return inOrder.map(([topic, figures]) => {
     const sum = (value: (one: queries.TopicFigures) => number) =>
       figures.reduce((total, one) => total + value(one), 0);
     const [items, tested, recalled] = [
@@ -100,6 +102,6 @@ function masteryOf(source: SourceRow, all: readonly queries.TopicFigures[]): Mas
 function depthOf(topics: ReadonlyArray<readonly string[]>): number {
   const deepest = Math.max(0, ...topics.map((topic) => topic.length));
   for (let depth = 0; depth < deepest; depth += 1)
-    if (new Set(topics.map((topic) => topic[depth])).size > 1) return depth;
+    if (new Set(topics.flatMap((topic) => topic[depth] ?? [])).size > 1) return depth;
   return 0;
 }

@@ -253,6 +253,17 @@ describe('figures', () => {
   });
 });
 
+test('what stands in no chapter does not hide the chapters, and what an exam left out is no answer', async () => {
+  const { id } = await addItem(product, ada, { topic: ['Book', 'Acids'] });
+  for (const topic of [['Book', 'Bases'], []]) await addItem(product, ada, { topic });
+  await answer(product, ada, anAnswer(id, null, { mode: 'exam' }), anAnswer(id, 'osmosis', { mode: 'exam' }));
+  const { body } = await call('GET', `/api/practice/figures?zone=${ZONE}`);
+  const read = readFigures.response.parse(body);
+  expect(read.mastery.map(({ topic }) => topic)).toEqual(['Acids', 'Bases', '']);
+  expect([read.answers, read.weeks.at(-1)?.answers]).toEqual([1, 1]);
+  expect((await today(product, ada)).goal.done).toBe(1);
+});
+
 test('a chapter of which nothing was right is not known', async () => {
   const { id } = await addItem(product, ada, { topic: ['Book', 'Acids'] });
   await answer(product, ada, anAnswer(id, 'salt'));
