@@ -82,7 +82,9 @@ function eventLines(
     ...[professor, student].flatMap(({ name, email }) =>
       email === null
         ? []
-        : [`ATTENDEE;CN=${parameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`],
+        : [
+            `ATTENDEE;CN=${parameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
+          ],
     ),
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -112,7 +112,9 @@ it('whoever withdraws as a professor does not give the address of their account 
     sql`update bookings set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'
       where id = ${past.id}`,
   );
-  expect(await as(teacher, 'DELETE', `/api/professors/${professorId}?confirmed=true`)).toMatchObject({ status: 200 });
+  expect(await as(teacher, 'DELETE', `/api/professors/${professorId}?confirmed=true`)).toMatchObject({
+    status: 200,
+  });
   const mails = (await product.deps.mail.listMailbox()).filter(({ to }) => to === student.email);
   expect(mails.map(({ calendar }) => calendar?.method)).toContain('CANCEL');
   const feed = z.object({ url: z.url() }).parse((await as(student, 'POST', '/api/calendar-feed')).body);

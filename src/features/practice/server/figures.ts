@@ -7,7 +7,7 @@ import { FIRST_FIT_ANSWERS, findLearner } from './queries/learners.ts';
 import { findSources } from './queries/sources.ts';
 import { forgettingOf } from './schedule/memory.ts';
 import { refreshOutdated } from './schedule/refresh.ts';
-import { findSourceIds } from './sources.ts';
+import { findSourceIds, titledFor } from './sources.ts';
 import type { SourceRow } from './tables.ts';
 import { toSource } from './wire.ts';
 
@@ -20,7 +20,7 @@ const BUCKETS = 10;
 const MINUTE_MS = 60_000;
 
 export async function readFigures(
-  deps: Pick<PracticeDeps, 'db' | 'clock'>,
+  deps: Pick<PracticeDeps, 'db' | 'clock' | 'ports'>,
   userId: string,
   query: QueryOf<typeof endpoint>,
 ): Promise<Figures> {
@@ -38,7 +38,7 @@ export async function readFigures(
   const learner = await findLearner(db, userId);
   const forgetting = forgettingOf(learner?.weights ?? null);
   const [sources, topics, due, retention, weeks, answers] = await Promise.all([
-    findSources(db, userId),
+    findSources(db, userId).then((rows) => titledFor(deps, userId, rows)),
     queries.findTopics(db, wanted, { now, dayEndsAt: day.endsAt, curve: forgetting.curve }),
     queries.countDue(db, wanted, {
       starts: days.map(startOf),

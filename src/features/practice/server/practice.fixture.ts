@@ -54,9 +54,9 @@ export async function queue(product: TestApp, person: Person, query = '') {
 export async function addBook(
   product: TestApp,
   person: Person,
-  text: string,
-  fileName = 'book.txt',
+  book: string | { text: string; fileName: string },
 ): Promise<string> {
+  const { text, fileName } = typeof book === 'string' ? { text: book, fileName: 'book.txt' } : book;
   const id = randomUUID();
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-book-'));
   const path = join(folder, fileName);

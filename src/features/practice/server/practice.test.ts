@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -212,6 +213,21 @@ test('what is one’s own can be practised by itself', async () => {
   await addItem(product, ada, { source });
   const ids = (await queue(product, ada, '&mode=learn&own=yes')).items.map(({ item }) => item.id);
   expect(ids).toEqual([own.id]);
+});
+
+test('a built-in course is called so in the language that its learner has chosen', async () => {
+  const source = { course_id: 'cells', unit_id: 'cell-types' };
+  const body = { source, language: 'en', count: 5 };
+  expect((await call('POST', '/api/practice/make', body)).status).toBe(200);
+  const titles = async () => {
+    const { items } = await queue(product, ada);
+    const { sources } = await today(product, ada);
+    return new Set([...items.map(({ item }) => item.source), ...sources].map(({ title }) => title));
+  };
+  expect(await titles()).toEqual(new Set(['How Cells Live · Two kinds of cells']));
+  await product.deps.db.orm.execute(sql`
+    update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "spanish"}' where id = ${ada.userId}`);
+  expect(await titles()).toEqual(new Set(['Cómo viven las células · Dos clases de células']));
 });
 
 describe('figures', () => {

@@ -49,7 +49,7 @@ test('an item belongs to the chapter that its quote stands in, also where one pa
   const [first = '', ...rest] = BOOK.split('\n\n');
   const half = rest.slice(0, 3).join('\n\n');
   const text = `# Biology\n\n## Water\n\n${first}\n\n## Cells and energy\n\n${half}\n\n${rest.slice(3).join('\n\n')}`;
-  const document_id = await addBook(product, ada, text, 'book.md');
+  const document_id = await addBook(product, ada, { text, fileName: 'book.md' });
   const { items } = await made({ document_id }, { count: 8 });
   const topics = items.map(({ quote, topic }) => [first.includes(quote), topic]);
   expect(topics).toContainEqual([false, ['Biology', 'Cells and energy']]);

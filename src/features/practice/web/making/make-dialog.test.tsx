@@ -83,7 +83,10 @@ async function chooseFrom(headings: typeof BOOK): Promise<unknown[]> {
   return made;
 }
 
-const namesIn = (field: HTMLElement) => within(field).getAllByRole('option').map((option) => option.textContent);
+const namesIn = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 
 test('chapters can be chosen from, also those that are called the same, with their sections folded', async () => {
   const made = await chooseFrom(BOOK);
