@@ -57,7 +57,17 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
       return {
         status: 'done',
         text: response,
-        facts: { ...facts, citations, grounded, unsourced, verdict_by, asked_as, cut_off, answered_by, writer },
+        facts: {
+          ...facts,
+          citations,
+          grounded,
+          unsourced,
+          verdict_by,
+          asked_as,
+          cut_off,
+          answered_by,
+          writer,
+        },
       };
     }
   }

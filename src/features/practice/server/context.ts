@@ -11,11 +11,7 @@ export interface PracticePorts {
   /** Whether the course or material is still there for the caller. Documents are asked of `knowledge`. */
   opens(source: Pick<SourceRow, 'courseId' | 'unitId' | 'materialId'>, caller: Caller): Promise<boolean>;
   /** What a built-in course and its unit are called in a language; null for any other course. */
-  builtInTitle(of: {
-    courseId: string;
-    unitId: string | null;
-    language: InterfaceLanguage;
-  }): string | null;
+  builtInTitle(of: { courseId: string; unitId: string | null; language: InterfaceLanguage }): string | null;
   findLesson: FindLesson;
   findUnitItems: FindUnitItems;
   findMaterialItems: FindMaterialItems;
