@@ -13,7 +13,7 @@ function pageOf(heading: readonly string[]): ReadPage {
     const size = line === BODY ? 10 : 20;
     return line.trim() === '' ? [] : [[start, start + line.trimEnd().length, 0, 0, 100, size, size, '']];
   });
-  return { page: 1, width: 100, height: 100, text, lines, landmarks: null, cues: [] };
+  return { type: 'page', page: 1, width: 100, height: 100, text, lines };
 }
 
 test.each([
