@@ -14,7 +14,7 @@ import { ofChat } from './kept-turns.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
 import type { ModelReadings } from './question/model-readings.ts';
 import type { Question, TutorSession } from './question/question.ts';
-import { addExchange } from './queries/exchanges.ts';
+import { addExchange } from './exchange-queries.ts';
 
 interface Ports {
   findLesson: FindLesson;

@@ -3,7 +3,7 @@ import type { Caller } from '#server/http/app.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import type { dashboard } from '../contract.ts';
 import { countPersonas } from './personas/personas.ts';
-import { countConversations, type Counted, medianFirstText } from './queries/exchanges.ts';
+import { countConversations, type Counted, medianFirstText } from './exchange-queries.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ACTIVE_MS = 24 * HOUR_MS;

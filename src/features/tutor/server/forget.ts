@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { removeExchangesBefore } from './queries/exchanges.ts';
-import { removeLaddersBefore, removeLaddersOf } from './queries/ladders.ts';
-import { removeQuizzesBefore, removeQuizzesOf } from './queries/quizzes.ts';
+import { removeExchangesBefore } from './exchange-queries.ts';
+import { removeLaddersBefore, removeLaddersOf } from './pedagogy/ladder-queries.ts';
+import { removeQuizzesBefore, removeQuizzesOf } from './practice/quiz-queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A ladder holds the learner's words, so it goes, as quizzes do, when the conversation is surely over (docs/operations.md). */

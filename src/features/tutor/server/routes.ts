@@ -24,9 +24,9 @@ import { readDashboard } from './dashboard.ts';
 import * as personas from './personas/personas.ts';
 import { createPhotoReader } from './photo/read-photo.ts';
 import { createModelReadings } from './question/model-readings.ts';
-import { findExchangesOf } from './queries/exchanges.ts';
-import { findLaddersOf } from './queries/ladders.ts';
-import { findQuizzesOf } from './queries/quizzes.ts';
+import { findExchangesOf } from './exchange-queries.ts';
+import { findLaddersOf } from './pedagogy/ladder-queries.ts';
+import { findQuizzesOf } from './practice/quiz-queries.ts';
 
 interface Ports {
   findLesson: FindLesson;

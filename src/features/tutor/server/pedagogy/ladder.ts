@@ -1,12 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Hint, Turn } from '#shared/chat-event.ts';
-import {
-  type Conversation,
-  findLadder,
-  insertLadder,
-  lockLadders,
-  updateLadder,
-} from '../queries/ladders.ts';
+import { type Conversation, findLadder, insertLadder, lockLadders, updateLadder } from './ladder-queries.ts';
 import type { LadderRow } from '../tables.ts';
 import { isSameQuestion, lastAsked, type Move } from '../question/moves.ts';
 import type { Judgement } from './judge-attempt.ts';

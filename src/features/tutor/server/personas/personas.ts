@@ -10,7 +10,7 @@ import type {
   Persona,
   PersonaBody,
 } from '../../contract.personas.ts';
-import * as queries from '../queries/personas.ts';
+import * as queries from './persona-queries.ts';
 import { BUILT_IN } from './built-in.ts';
 
 type PersonaDeps = Pick<Deps, 'db' | 'clock'>;

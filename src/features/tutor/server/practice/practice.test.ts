@@ -11,7 +11,7 @@ import { callAs } from '../../../../../test/call-as.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
 import { documentChat, chat } from '../../contract.ts';
 import { readWish } from '../question/wishes.ts';
-import { findQuiz } from '../queries/quizzes.ts';
+import { findQuiz } from './quiz-queries.ts';
 
 const BOOK = `Osmosis is the diffusion of water through a membrane that lets water pass.
 

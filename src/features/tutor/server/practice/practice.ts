@@ -10,7 +10,7 @@ import type { Heard } from '../question/heard.ts';
 import { readPlaces } from '../question/read-places.ts';
 import type { Question } from '../question/question.ts';
 import type { Wish } from '../question/wishes.ts';
-import { findQuiz, saveQuiz } from '../queries/quizzes.ts';
+import { findQuiz, saveQuiz } from './quiz-queries.ts';
 import { goOn, type QuizStep } from './go-on.ts';
 import { overviewOf } from './overview.ts';
 import { overviewTexts } from './overview-texts.ts';

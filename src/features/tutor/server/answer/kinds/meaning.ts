@@ -1,10 +1,10 @@
 import { definesSubject, namePattern } from '#language/about-subject.ts';
 import { givesExample, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
-import { isAlike, termsOf } from '../quote/choose-sentences.ts';
-import { inContext } from '../quote/in-context.ts';
-import { inTurns } from '../quote/in-turns.ts';
-import { comparePlaces, type Sentence } from '../quote/quotable.ts';
-import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { inTurns } from '../../quote/in-turns.ts';
+import { comparePlaces, type Sentence } from '../../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { fromGlossaries } from './from-glossary.ts';
 import { mayBeShort, spelledOut } from './spelled-out.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';

@@ -3,7 +3,7 @@ import { readAskedResult } from '#grading/asked-result.ts';
 import { plainMath } from '#grading/plain-math.ts';
 import { workedResult, workedSteps } from '#grading/worked-result.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
-import { plainText, type Quotation, saying } from '../quote/quotation.ts';
+import { plainText, type Quotation, saying } from '../../quote/quotation.ts';
 import { kindTexts } from './kind-texts.ts';
 
 const FIGURES = 10;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Classroom, NO_MODEL, openClassroom } from '../../../../../test/professor.ts';
+import { type Classroom, NO_MODEL, openClassroom } from '../../../../../../test/professor.ts';
 
 const PRACTICAL = { name: 'Mei', field: 'Biology', teachingMode: 'Practical' };
 /** By language: two sentences that answer, among others about leaves. */

@@ -1,10 +1,10 @@
 import { termOf } from '#language/analyze.ts';
 import { numberOfWord } from '#language/number-words.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
-import { inContext } from '../quote/in-context.ts';
-import { comparePlaces } from '../quote/quotable.ts';
-import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { termsOf } from '../../quote/choose-sentences.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { comparePlaces } from '../../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const PASSAGES_MAX = 60;

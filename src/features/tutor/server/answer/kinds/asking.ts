@@ -6,10 +6,10 @@ import {
   isStatement,
   isTermEntry,
 } from '#language/sentence-form.ts';
-import { isBareHeading, sentencesOf } from '../quote/choose-sentences.ts';
-import { inTurns } from '../quote/in-turns.ts';
-import type { Sentence } from '../quote/quotable.ts';
-import type { Quotation } from '../quote/quotation.ts';
+import { isBareHeading, sentencesOf } from '../../quote/choose-sentences.ts';
+import { inTurns } from '../../quote/in-turns.ts';
+import type { Sentence } from '../../quote/quotable.ts';
+import type { Quotation } from '../../quote/quotation.ts';
 import type { KindTexts } from './kind-texts.ts';
 
 /** What an answer of one kind is made from. */

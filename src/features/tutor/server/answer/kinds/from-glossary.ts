@@ -1,7 +1,7 @@
 import { ownerIn } from '#language/about-subject.ts';
 import type { FoundDefinition } from '#server/knowledge/apparatus/apparatus.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
-import type { Sentence } from '../quote/quotable.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import type { Asking } from './asking.ts';
 
 const ENTRIES_MAX = 2;

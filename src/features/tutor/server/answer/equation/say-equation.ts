@@ -1,12 +1,12 @@
 import type { Hint } from '#shared/chat-event.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
-import type { Answering } from '../answer/answering.ts';
-import { hintTexts, closingOf } from '../pedagogy/hint-texts.ts';
-import type { Rung } from '../pedagogy/ladder.ts';
-import { showsAnswer } from '../pedagogy/rungs.ts';
-import { joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
-import { lineIn, quoted } from '../solution/lines.ts';
+import type { Answering } from '../answering.ts';
+import { hintTexts, closingOf } from '../../pedagogy/hint-texts.ts';
+import type { Rung } from '../../pedagogy/ladder.ts';
+import { showsAnswer } from '../../pedagogy/rungs.ts';
+import { joined, type Quotation, quoteSentences, saying } from '../../quote/quotation.ts';
+import { lineIn, quoted } from '../../solution/lines.ts';
 import { type AskedEquation, askedEquation } from './asked-equation.ts';
 import { pageOn } from './equation-page.ts';
 import { equationTexts } from './equation-texts.ts';

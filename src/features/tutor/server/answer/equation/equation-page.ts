@@ -4,7 +4,7 @@ import { wholeWords, plain } from '#language/tasks.ts';
 import type { SolvedInSteps } from '#grading/solving/solve-in-steps.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { statementsIn } from '../kinds/asking.ts';
-import type { Sentence } from '../quote/quotable.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 
 const SEARCHED_PASSAGES = 24;
 const NAME_OF_DEGREE = { 1: 'linear', 2: 'quadratic' } as const;

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { type NewExchange, tutorExchange } from '../tables.ts';
+import { type NewExchange, tutorExchange } from './tables.ts';
 
 /** Whose exchanges are counted: one person's, or all of an institution. */
 export type Counted = { userId: string } | { institutionId: string };

@@ -3,10 +3,10 @@ import { supportShare } from '#server/citations/check-claim.ts';
 import { namesAlone } from '#language/about-subject.ts';
 import { announcesMore } from '#language/sentence-form.ts';
 import { readStatement } from '#language/statement.ts';
-import { sentencesOf } from '../quote/choose-sentences.ts';
-import { inTurns } from '../quote/in-turns.ts';
-import type { Sentence } from '../quote/quotable.ts';
-import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { sentencesOf } from '../../quote/choose-sentences.ts';
+import { inTurns } from '../../quote/in-turns.ts';
+import type { Sentence } from '../../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages } from './asking.ts';
 
 const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}\s?=\s?[^=\s]/u;

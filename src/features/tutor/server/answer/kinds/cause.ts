@@ -1,8 +1,8 @@
 import { givesCause, givesStep, speaksOfEnd } from '#language/question-kinds.ts';
-import { isAnswerable } from '../quote/answerability.ts';
-import { bestSentences, isAlike, termsOf } from '../quote/choose-sentences.ts';
-import type { Sentence } from '../quote/quotable.ts';
-import type { Quotation } from '../quote/quotation.ts';
+import { isAnswerable } from '../../quote/answerability.ts';
+import { bestSentences, isAlike, termsOf } from '../../quote/choose-sentences.ts';
+import type { Sentence } from '../../quote/quotable.ts';
+import type { Quotation } from '../../quote/quotation.ts';
 import { type Asking, findPassages, isStated } from './asking.ts';
 import { explainingRuns } from './explaining-runs.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Classroom, NO_MODEL, openClassroom } from '../../../../../test/professor.ts';
+import { type Classroom, NO_MODEL, openClassroom } from '../../../../../../test/professor.ts';
 
 const UNRELATED =
   'The 20 largest lakes have 6 islands each. In 2 of them nobody lives. Solve the riddle of x and win.';

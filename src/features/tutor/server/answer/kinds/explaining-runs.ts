@@ -2,10 +2,10 @@ import { pointsBack } from '#language/pointing.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { readPartHeading } from '#server/knowledge/apparatus/region-headings.ts';
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
-import { yearFactor } from '../quote/asked-years.ts';
-import { isAlike, sentencesOf, sentenceTerms, termsOf, textTerms } from '../quote/choose-sentences.ts';
-import { inTurns } from '../quote/in-turns.ts';
-import type { Sentence } from '../quote/quotable.ts';
+import { yearFactor } from '../../quote/asked-years.ts';
+import { isAlike, sentencesOf, sentenceTerms, termsOf, textTerms } from '../../quote/choose-sentences.ts';
+import { inTurns } from '../../quote/in-turns.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import { isStated } from './asking.ts';
 
 /** Sentences of a passage in a row. */

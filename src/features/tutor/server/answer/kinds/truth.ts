@@ -7,11 +7,11 @@ import { oppositesOf } from '#language/opposites.ts';
 import { pointsBack } from '#language/pointing.ts';
 import { takesBack, withPlainPossession } from '#language/question-kinds.ts';
 import { readStatement, type Statement } from '#language/statement.ts';
-import { namesAnswerKind } from '../question/question-words.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
-import { inContext } from '../quote/in-context.ts';
-import { inTurns } from '../quote/in-turns.ts';
-import { answeringSentences, type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { namesAnswerKind } from '../../question/question-words.ts';
+import { termsOf } from '../../quote/choose-sentences.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { inTurns } from '../../quote/in-turns.ts';
+import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 import { answerMeaning } from './meaning.ts';
 

@@ -1,9 +1,9 @@
 import { namePattern } from '#language/about-subject.ts';
 import { setsApart } from '#language/question-kinds.ts';
-import { isAlike, termsOf } from '../quote/choose-sentences.ts';
-import { inContext } from '../quote/in-context.ts';
-import type { Sentence } from '../quote/quotable.ts';
-import { plainText, type Quotation, QuotationWriter } from '../quote/quotation.ts';
+import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
+import { inContext } from '../../quote/in-context.ts';
+import type { Sentence } from '../../quote/quotable.ts';
+import { plainText, type Quotation, QuotationWriter } from '../../quote/quotation.ts';
 import { type Asking, findPassages, statementsIn } from './asking.ts';
 import { definitionsOf } from './meaning.ts';
 

@@ -1,7 +1,7 @@
 import type { SolvedInSteps } from '#grading/solving/solve-in-steps.ts';
 import { solveQuestion } from '#grading/solving/solve-in-steps.ts';
-import { quoted } from '../solution/lines.ts';
-import { withCapital } from '../solution/solution-questions.ts';
+import { quoted } from '../../solution/lines.ts';
+import { withCapital } from '../../solution/solution-questions.ts';
 import { equationTexts } from './equation-texts.ts';
 
 /** An equation with its steps below each other, and what was done in each. */

@@ -1,9 +1,9 @@
 import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
-import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
-import { quoteDocuments } from '../answer/quote-documents.ts';
-import type { Answering } from '../answer/answering.ts';
-import { joined, type Quotation } from '../quote/quotation.ts';
+import { answerTexts, textLanguage } from '../texts/answer-texts.ts';
+import { quoteDocuments } from '../quote-documents.ts';
+import type { Answering } from '../answering.ts';
+import { joined, type Quotation } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 import { answerCalculation } from './calculation.ts';
 import { answerCause } from './cause.ts';

@@ -2,9 +2,9 @@ import { rankingOf } from '#language/about-subject.ts';
 import { namesLaw } from '#language/question-kinds.ts';
 import { findNumberWords, rankTyped } from '#language/number-words.ts';
 import { unaccented } from '#language/word-lists.ts';
-import { inTurns } from '../quote/in-turns.ts';
-import { comparePlaces, type Sentence } from '../quote/quotable.ts';
-import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { inTurns } from '../../quote/in-turns.ts';
+import { comparePlaces, type Sentence } from '../../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, isStated, type Stated, statementsIn } from './asking.ts';
 import { lawAbove } from './laws.ts';
 

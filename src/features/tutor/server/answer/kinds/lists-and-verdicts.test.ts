@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Classroom, NO_MODEL, openClassroom } from '../../../../../test/professor.ts';
+import { type Classroom, NO_MODEL, openClassroom } from '../../../../../../test/professor.ts';
 
 const PRACTICAL = { name: 'Mei', field: 'Biology', teachingMode: 'Practical' };
 /** Paragraphs by language, as textbooks have them. */

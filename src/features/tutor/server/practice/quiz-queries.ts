@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import type { QuizQuestion } from '../practice/quiz.ts';
+import type { QuizQuestion } from './quiz.ts';
 import { quiz } from '../tables.ts';
-import type { Conversation } from './ladders.ts';
+import type { Conversation } from '../pedagogy/ladder-queries.ts';
 
 /** Empty where no quiz was begun. */
 export async function findQuiz(db: Database, conversation: Conversation): Promise<QuizQuestion[]> {

@@ -1,8 +1,8 @@
 import { definesSubject, namePattern } from '#language/about-subject.ts';
 import { saysImportance, withoutField } from '#language/question-kinds.ts';
-import { comparePlaces } from '../quote/quotable.ts';
-import { inContext } from '../quote/in-context.ts';
-import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { comparePlaces } from '../../quote/quotable.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, statementsIn } from './asking.ts';
 
 const SENTENCES_MAX = 3;

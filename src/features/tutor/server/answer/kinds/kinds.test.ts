@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '../../../../../test/app.ts';
-import type { Person } from '../../../../../test/sign-up.ts';
+import { createTestApp, type TestApp } from '../../../../../../test/app.ts';
+import type { Person } from '../../../../../../test/sign-up.ts';
 
 const BOOKS = {
   en: [
