@@ -3,7 +3,8 @@ import { proseOf } from './languages.ts';
 /** What a sentence is by its form. English, Spanish and French; what is not recognised counts as a statement. */
 const QUESTION = /[?？]["'”’»)]*$/u;
 const ENDS_STATEMENT = /[.!…。！:]["'”’»)]*$/u;
-const OPENS_LIST = /:$/u;
+/** Not the colon between a title that asks and its address. */
+const OPENS_LIST = /(?<!\?):$/u;
 /** Goes on from what was cut off before it, a formula for example. 'pH' and 'mRNA' begin like this too. */
 const GOES_ON = /^(?:\p{Ll}(?!\p{Lu})|[)\],;:.])/u;
 /** '(a)', '1.' and bullets before a task. */
@@ -31,7 +32,7 @@ const ENTRY =
 const ADDRESSED = /^[^\n]{3,160}?:\s*(?:https?:\/\/\S|www\.)/u;
 /** 'event horizon: a boundary in spacetime such that …': an entry of a glossary, which ends without a stop. */
 const TERM_ENTRY =
-  /^\p{L}[\p{L}\p{M}\p{N}'’-]*(?:\s(?:\([^()]{1,30}\)|[\p{L}\p{N}'’-]+)){0,5}:\s\p{Ll}(?:[^\s:?=]+\s){3}[^:?]*$/u;
+  /^\p{L}[\p{L}\p{M}\p{N}'’-]*(?:\s(?:\([^()]{1,30}\)|[\p{L}\p{N}'’-]+)){0,5}:\s\p{Ll}[^\s:?=]*\s(?:[^\s:?=]+\s){2}[^:?]*$/u;
 
 const BLANK = /_{3,}/u;
 

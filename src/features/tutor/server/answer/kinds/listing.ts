@@ -2,6 +2,7 @@ import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
 import { ownerIn } from '#language/about-subject.ts';
 import { partsOf } from '#language/kind-words.ts';
 import { findNumberWords } from '#language/number-words.ts';
+import { pointsBack } from '#language/pointing.ts';
 import { announcesMore } from '#language/sentence-form.ts';
 import { termsOf, textTerms } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
@@ -34,8 +35,8 @@ const OTHERWISE_FACTOR = 0.6;
 const SAYS = new RegExp(String.raw`^\s(?:${partsOf('is')})(\s.+)`, 'iu');
 const ANNOUNCED_FACTOR = 1.4;
 const MANY_SHARE = 0.5;
-/** A sentence says more or less besides. */
-const PURITY_BASE = 0.5;
+/** A long sentence says more besides. */
+const LENGTH_HALF = 300;
 /** Words of an item; longer ones are clauses. */
 const ITEM_USUAL_WORDS = 4;
 
@@ -113,15 +114,15 @@ function lengthOf(sentence: Stated, { wanted, weights }: Asked): number {
   const words = items.join(' ').split(/\s+/u).length / Math.max(items.length, 1);
   const shortness = Math.min(1, ITEM_USUAL_WORDS / words);
   const many = 1 + MANY_SHARE * Math.min(row.items.length / ITEMS_COUNTED_MAX, 1);
-  const purity = (row.end - row.start) / text.length;
-  return (PURITY_BASE + purity) * shortness * many * asMany(row.items.length);
+  const brevity = 1 / (1 + text.length / LENGTH_HALF);
+  return brevity * shortness * many * asMany(row.items.length);
 }
 
 /** How much of what is asked for it has, by rarity; 0 for the parts of something else. */
 function coverOf({ text, before, under, passage }: Stated, { weights, whole, owner }: Asked): number {
   const own = termsOf(text, passage.language);
   const above = termsOf(under, passage.language);
-  const ahead = termsOf(before?.text ?? '', passage.language);
+  const ahead = termsOf(before && pointsBack(text) ? before.text : '', passage.language);
   const isOfOwner = [...owner].some((term) => own.has(term) || above.has(term) || ahead.has(term));
   if (!isOfOwner) return 0;
   const said = [...weights].reduce((sum, [term, weight]) => {

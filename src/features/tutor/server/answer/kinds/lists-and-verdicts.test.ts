@@ -12,7 +12,7 @@ const BOOKS: Record<string, string> = {
     'Behavior\n\nReinforcement increases a behavior, and punishment decreases a behavior. The teacher was punished, and the behavior of the children decreased.',
     'Dark stars\n\nAn object from which no light escapes is called a black hole.',
     'For further study\n\nBlack Hole: A New Beginning for Everyone to See: https://videos.example/black-hole\n\nBlack holes: https://science.example/holes. A page about them.',
-    'Summary\n\nUnemployment has several causes.\n\nfrictional unemployment: unemployment of those who move from one job to the next\n\nstructural unemployment: unemployment of those whose skills are wanted no more\n\nlever: a bar that turns about a fixed point to lift a load',
+    'Summary\n\nUnemployment has several causes.\n\nfrictional unemployment: an unemployment of those who move from one job to the next\n\nstructural unemployment: unemployment of those whose skills are wanted no more\n\nlever: a bar that turns about a fixed point to lift a load',
   ].join('\n\n'),
   es: 'El cielo\n\nEl Sol es una estrella de mediana edad. El Sol y los planetas se mueven juntos.\n\nMedidas\n\nLas unidades básicas de longitud, masa y tiempo son el metro (m), el kilogramo (kg) y el segundo (s), respectivamente.',
   fr: 'Le ciel\n\nLe Soleil est une étoile d’âge moyen. Le Soleil et les planètes se déplacent ensemble.\n\nLa fleur\n\nLes parties de la fleur sont le calice, la corolle, les étamines et le pistil.',

@@ -13,7 +13,7 @@ import { inContext } from '../../quote/in-context.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
-import { answerMeaning } from './meaning.ts';
+import { definitionsOf } from './meaning.ts';
 
 const SENTENCES_MAX = 2;
 const PASSAGES_MAX = 30;
@@ -56,8 +56,9 @@ export async function answerTruth(
   const [first] = judged;
   if (!first || judged.some(({ isSo }) => isSo !== first.isSo)) {
     const near = answeringSentences(claim, passages);
-    const defined = identity ? await answerMeaning(asking, { subject: identity.one }) : null;
-    return defined ?? (near.length > 0 ? asking.frame(near) : null);
+    const defined = identity ? (await definitionsOf(asking, identity.one)).slice(0, 1) : [];
+    const told = [...defined, ...near.filter(({ text }) => text !== defined[0]?.text)];
+    return told.length > 0 ? asking.frame(told, identity !== null) : null;
   }
   const quoted = judged
     .slice(0, SENTENCES_MAX)
