@@ -8,6 +8,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import { LostChoice } from './lost-choice.tsx';
 import { ModelTable, ModelTableSkeleton } from './model-table.tsx';
 import { OnlineCard } from './online-card.tsx';
+import { OwnModelCard } from './own-model/own-model-card.tsx';
 import { StartSteps } from './start-steps.tsx';
 import { useDoctor } from './use-doctor.ts';
 
@@ -27,6 +28,7 @@ export function ModelsPage({ canConnect }: ModelsPageProps) {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-measure text-muted-foreground">{t('description')}</p>
       </header>
+      <OwnModelCard doctor={doctor} />
       <Models doctor={doctor} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <DoctorCard doctor={doctor} canConnect={canConnect} />
