@@ -45,7 +45,7 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
 
 /** So much more must speak for another language than that of the text around: a name in a table may be a word of any ('Ben'). */
 const LEAD_OVER_AROUND = 2.5;
-/** One function word among so many words is no sentence of its language. */
+/** One function word, however often, among so many words is no sentence of its language. */
 const NAMES_MIN = 6;
 
 /** The language of a part of a text: that of the text `around`, unless much speaks for another one. */
@@ -55,7 +55,9 @@ export function detectLanguageAmid(whole: string, around: string): string {
   const text = whole.slice(0, SAMPLE_CHARACTERS);
   const counts = weighEvidence(text, [...SEARCHED.keys()]);
   const count = counts.get(detected) ?? Infinity;
-  if (count <= 1 && wordsOf(text).length >= NAMES_MIN) return around;
+  const words = wordsOf(text.toLowerCase());
+  const own = new Set(words.filter((word) => LANGUAGES_OF_WORD.get(word)?.includes(detected)));
+  if (counts.has(detected) && own.size <= 1 && words.length >= NAMES_MIN) return around;
   return count - (counts.get(around) ?? 0) >= LEAD_OVER_AROUND || around === UNDETERMINED ? detected : around;
 }
 
