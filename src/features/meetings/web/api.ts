@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getAuthSettings } from '#features/auth/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   addAvailability,
@@ -101,6 +102,8 @@ export function useMeetingChanges(): void {
   useListChanges(BOOKINGS_TOPIC, refresh(BOOKINGS));
 }
 
+const useAct = <Input, Output>(act: (input: Input) => Promise<Output>) => useChange(act, ALL);
+
 export const useRegister = () => useAct((body: ProfessorFields) => call(registerProfessor, { body }));
 export const useChangeProfessor = () =>
   useAct(({ id, changes }: { id: string; changes: ProfessorChanges }) =>
@@ -129,13 +132,4 @@ export const useRevokeFeed = () => useAct(() => call(revokeCalendarFeed));
 
 export async function loadCalendarFile(id: string): Promise<string> {
   return (await call(getBookingCalendar, { params: { id } })).ics;
-}
-
-/** A failed act may mean that somebody else was faster, so the lists are read again then too. */
-function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
-  });
 }

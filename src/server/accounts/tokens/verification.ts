@@ -11,7 +11,7 @@ import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { markEmailVerified } from '../queries/users.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { TokenKind, UserRow } from '../tables.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 
 const SIGN_IN_KINDS: TokenKind[] = ['confirmation_token', 'recovery_token'];
 
