@@ -15,6 +15,7 @@ import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
+import { createOwnModel } from '#server/own-model/create-own-model.ts';
 import { countTokens } from '#server/metrics/count-tokens.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
@@ -34,7 +35,8 @@ export async function createDeps(
   await vectors?.catchUp();
   const metrics = createMetrics();
   const store = countTokens(await createModelStore({ config, db, jobs, clock }), metrics);
-  const llm = createLanguageModels(config, { store, log });
+  const ownModel = createOwnModel({ config, jobs, log });
+  const llm = createLanguageModels(config, { store, log, ownAddress: () => ownModel.address() });
   return {
     config,
     log,
@@ -45,6 +47,7 @@ export async function createDeps(
     files: await openFileStore(config, log),
     knowledge: createKnowledge({ db, log, vectors, readers: config.READERS }),
     llm,
+    ownModel,
     speech: createSpeech(config, llm),
     mail: createMailer({ config, db, jobs, log, clock }),
     webSearch: createWebSearch({ config, log }),

@@ -260,6 +260,12 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/models/providers': admins,
   'PUT /api/models/providers/:provider': admins,
   'DELETE /api/models/providers/:provider': admins,
+  // Changes are for people at this computer, where this test sits, and for administrators of the deployment: own-model.test.ts.
+  'GET /api/models/own': signedIn,
+  'POST /api/models/own/downloads': signedIn,
+  'POST /api/models/own/downloads/:id/pause': signedIn,
+  'PUT /api/models/own/choice': signedIn,
+  'DELETE /api/models/own/files/:id': signedIn,
   // One's own, or the caller's institution for its admins.
   'GET /api/models/usage': signedIn,
   'GET /api/models/usage/records': signedIn,

@@ -16,6 +16,7 @@ import type materials from '../features/materials/web/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
 import type members from '../features/people/web/members/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
+import type ownModel from '../features/models/web/own-model/locales/en.json';
 import type notebook from '../features/notebook/web/locales/en.json';
 import type notes from '../features/notes/web/locales/en.json';
 import type learning from '../features/practice/web/learning/locales/en.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       meetings: typeof meetings;
       members: typeof members;
       models: typeof models;
+      'own-model': typeof ownModel;
       notebook: typeof notebook;
       notes: typeof notes;
       learning: typeof learning;

@@ -3,6 +3,7 @@ import { announceServer } from '#server/backup/copy-of-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { App } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
+import type { Deps } from '#server/deps.ts';
 import { createDeps } from './deps.ts';
 import { createApp } from './server.ts';
 
@@ -25,13 +26,14 @@ export async function startServer(
     await app.fastify.ready();
     const address = await listen(app, config);
     await deps.jobs.start();
+    startOwnModel(deps);
     if (db.engine === 'embedded') await announceServer(app.fastify, config.DATA_DIR);
     return {
       address,
       async stop() {
         const jobs = deps.jobs.stop();
         await app.stop.drain(config.STOP_SECONDS * 1_000);
-        await Promise.all([app.fastify.close(), jobs]);
+        await Promise.all([app.fastify.close(), jobs, deps.ownModel.stop()]);
         await db.close();
       },
     };
@@ -39,6 +41,13 @@ export async function startServer(
     await db.close();
     throw error;
   }
+}
+
+/** Who opens Lyceum does not wait for it. */
+function startOwnModel({ ownModel, log }: Pick<Deps, 'ownModel' | 'log'>): void {
+  ownModel
+    .start()
+    .catch((error: unknown) => log.error({ err: error }, 'the model inside could not be started'));
 }
 
 async function listen(app: App, config: Config): Promise<string> {

@@ -88,6 +88,10 @@ export const VARIABLES = {
     schema: optionalText,
     help: 'Model to request from the local server. Default: the one it has loaded.',
   },
+  MODEL_MIRROR: {
+    schema: optionalHttpUrl,
+    help: 'Where models that run inside Lyceum are downloaded from instead of https://huggingface.co, with the same paths; it may be a private address.',
+  },
   OPENAI_API_KEY: { schema: optionalText, help: 'OpenAI API key. Each institution can set its own.' },
   OPENAI_BASE_URL: {
     schema: optionalHttpUrl,

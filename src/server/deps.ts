@@ -8,6 +8,7 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OwnModel } from './own-model/own-model.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Speech } from './speech/speech.ts';
 import type { Videos } from './video/videos.ts';
@@ -25,6 +26,7 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly knowledge: Knowledge;
   readonly llm: LanguageModels;
+  readonly ownModel: OwnModel;
   readonly mail: Mailer;
   readonly metrics: Metrics;
   readonly webSearch: WebSearch;

@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { checkBackups, checkDatabase, checkFiles, checkKeys } from './check-data.ts';
+import { checkOwnModel } from './check-own-model.ts';
 import { checkDataFolder, checkMemory, checkServer } from './check-machine.ts';
 import {
   checkAddresses,
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   checkMail,
   checkProviders,
   checkModels,
+  checkOwnModel,
   checkEmbeddings,
   checkSpeech,
 ];

@@ -1,15 +1,13 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
-import { checkedUrl, type TrustedOrigins } from './checked-url.ts';
-import { type Resolve, send } from './send.ts';
+import type { TrustedOrigins } from './checked-url.ts';
+import { follow, systemResolve, type Visit } from './follow.ts';
+import type { Resolve } from './send.ts';
 import { charsetOf, readBody } from './read-body.ts';
 import { type FetchAnswer, FetchFailure, type FetchRequest, type WebFetch } from './web-fetch.ts';
 
-const REDIRECTS_MAX = 5;
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BYTES = 2 * 1024 * 1024;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const USER_AGENT = 'Lyceum/0.1 (AI tutor)';
+export const USER_AGENT = 'Lyceum/0.1 (AI tutor)';
 
 interface WebFetchOptions {
   /** Origins that the operator has configured; they alone may be private, at just that host and port. */
@@ -18,8 +16,6 @@ interface WebFetchOptions {
   resolve?: Resolve;
   userAgent?: string;
 }
-
-const systemResolve: Resolve = (host) => lookup(host, { all: true });
 
 /** See WebFetch. */
 export function createWebFetch({
@@ -31,7 +27,13 @@ export function createWebFetch({
     const deadline = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
     try {
-      return await follow(String(address), { request, signal, trusted, resolve, userAgent });
+      return await fetchAnswer(String(address), request, {
+        signal,
+        trusted,
+        resolve,
+        body: request.body,
+        headersFor: (isFirst) => headersFor(isFirst, request, userAgent),
+      });
     } catch (error) {
       request.signal?.throwIfAborted();
       if (deadline.aborted) throw new FetchFailure('timeout', 'no complete answer in time');
@@ -40,48 +42,18 @@ export function createWebFetch({
   };
 }
 
-interface Visit {
-  request: FetchRequest;
-  signal: AbortSignal;
-  trusted: TrustedOrigins;
-  resolve: Resolve;
-  userAgent: string;
+async function fetchAnswer(address: string, request: FetchRequest, visit: Visit): Promise<FetchAnswer> {
+  const { response, url } = await follow(address, visit);
+  return readAnswer(response, { url, request, signal: visit.signal });
 }
 
-async function follow(address: string, visit: Visit): Promise<FetchAnswer> {
-  const { request, signal, trusted, resolve } = visit;
-  let url = checkedUrl(address, trusted);
-  const first = url.origin;
-  for (let redirects = 0; ; redirects += 1) {
-    const response = await send(url, {
-      headers: headersFor(url.origin === first, visit),
-      body: request.body,
-      signal,
-      // An origin that is trusted is not checked; all others are, at every hop.
-      resolve,
-      isTrusted: trusted.has(url.origin),
-    });
-    const target = redirectOf(response);
-    if (target === null) return readAnswer(response, { url, request, signal });
-    response.destroy();
-    if (redirects === REDIRECTS_MAX || request.body !== undefined) {
-      throw new FetchFailure('redirects', `${url.host} redirects too often`);
-    }
-    url = checkedUrl(target, trusted, url);
-  }
-}
-
-function headersFor(isFirst: boolean, { request, userAgent }: Visit): Record<string, string> {
+function headersFor(isFirst: boolean, request: FetchRequest, userAgent: string): Record<string, string> {
   return {
     ...(isFirst && request.headers),
     accept: request.accept.join(', '),
     'accept-encoding': 'gzip, deflate, br',
     'user-agent': (isFirst && request.headers?.['user-agent']) || userAgent,
   };
-}
-
-function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
-  return REDIRECTS.has(statusCode) ? (headers.location ?? null) : null;
 }
 
 async function readAnswer(

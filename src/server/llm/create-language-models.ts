@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts';
 import { cloudModel } from './cloud-model.ts';
-import { endpointFrom, type ModelConfig } from './endpoints.ts';
+import { endpointFrom, type ModelConfig, type OwnAddress } from './endpoints.ts';
 import type {
   ChosenModel,
   LanguageModels,
@@ -21,6 +21,8 @@ interface Parts {
   readonly log?: Pick<Log, 'warn'>;
   /** For tests; the default is STREAM_LIMITS of each provider. */
   readonly limits?: StreamLimits;
+  /** Of a model that runs inside this installation. */
+  readonly ownAddress?: OwnAddress;
 }
 
 /**
@@ -38,7 +40,7 @@ const REACH_TIMEOUT_MS = 2_000;
 
 /** The language models of this installation. Looks for the local server at once, so that the first question need not. */
 export function createLanguageModels(config: ModelConfig, parts: Parts = {}): LanguageModels {
-  const { store, log, limits } = parts;
+  const { store, log, limits, ownAddress } = parts;
   const finders = new Map<string, FindModel>();
   const habitsOf = createHabits();
 
@@ -58,14 +60,13 @@ export function createLanguageModels(config: ModelConfig, parts: Parts = {}): La
     institutionId: string | null,
   ): Promise<ModelEndpoint | null> {
     const stored = store ? await store.findProviders(institutionId) : [];
-    return endpointFrom(
-      provider,
-      config,
-      stored.find((settings) => settings.provider === provider),
-    );
+    return endpointFrom(provider, config, {
+      stored: stored.find((settings) => settings.provider === provider),
+      ...(ownAddress && { ownAddress }),
+    });
   }
 
-  const own = endpointFrom('local', config, undefined);
+  const own = endpointFrom('local', config);
   if (own) void finderOf(own)();
 
   return {

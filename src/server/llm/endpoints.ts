@@ -1,6 +1,9 @@
 import { type Config, isForThisMachine } from '#server/config.ts';
 import type { ModelEndpoint, ProviderName, StoredProvider } from './language-models.ts';
 
+/** Where a model answers that runs inside this installation; null where there is none. */
+export type OwnAddress = () => { baseUrl: string; token: string; model: string } | null;
+
 export type ModelConfig = Pick<Config, 'LOCAL_MODEL_URL' | 'LOCAL_MODEL'> &
   Partial<Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'PRIVATE_MODEL_HOSTS'>> &
   Partial<
@@ -25,9 +28,9 @@ const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 export function endpointFrom(
   provider: ProviderName,
   config: ModelConfig,
-  stored: StoredProvider | undefined,
+  { stored, ownAddress = () => null }: { stored?: StoredProvider | undefined; ownAddress?: OwnAddress } = {},
 ): ModelEndpoint | null {
-  const own = deploymentEndpoint(provider, config);
+  const own = (provider === 'local' && ownEndpoint(ownAddress)) || deploymentEndpoint(provider, config);
   const isElsewhere = Boolean(stored?.baseUrl);
   const apiKey = stored?.apiKey ?? (isElsewhere ? null : own.apiKey);
   if (provider !== 'local' && apiKey === null) return null;
@@ -38,6 +41,12 @@ export function endpointFrom(
     model: stored?.model ?? (provider === 'local' && isElsewhere ? null : own.model),
     ...(isElsewhere && privateHostsOf(config)),
   };
+}
+
+/** Somebody has turned it on, so it comes before a server that is only looked for. */
+function ownEndpoint(ownAddress: OwnAddress): ModelEndpoint | null {
+  const own = ownAddress();
+  return own && { provider: 'local', baseUrl: own.baseUrl, apiKey: own.token, model: own.model };
 }
 
 /** On a server for this machine alone, whoever chooses an address sits in front of it. */

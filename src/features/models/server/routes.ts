@@ -6,6 +6,7 @@ import { checkModels } from './check-models.ts';
 import { changeChoice, readChoice } from './choice.ts';
 import { createKeyBox } from './key-box.ts';
 import { listModels } from './list-models.ts';
+import { ownModelRoutes } from './own-model-routes.ts';
 import { changeProvider, forgetProvider, readProviders } from './provider-settings.ts';
 import { allUsageRecords, readUsage, readUsageRecords } from './usage.ts';
 
@@ -14,6 +15,8 @@ const CHECK_LIMIT = { max: 10, windowMs: 60_000 };
 
 export function modelRoutes(app: App, deps: Deps): void {
   const settings = { ...deps, box: createKeyBox(deps.config.DATA_DIR) };
+
+  ownModelRoutes(app, deps);
 
   app.route(contract.listModels, async ({ caller }) => {
     const [models, choice] = await Promise.all([listModels(deps, caller), readChoice(deps, caller.id)]);

@@ -44,9 +44,11 @@ const LOCAL: ProviderSettings = {
 let models: ReachableModel[];
 let choice: ModelChoice | null;
 let settings: ProviderSettings;
+/** Models inside have a test of their own. */
 const base = {
   'GET /api/models': () => Response.json({ models, choice }),
   'GET /api/models/providers': () => Response.json({ providers: [settings] }),
+  'GET /api/models/own': () => refuse(503, 'unavailable'),
 };
 const refuse = (status: number, code: string) => Response.json({ detail: 'No', code }, { status });
 

@@ -9,6 +9,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import { LostChoice } from './lost-choice.tsx';
 import { ModelTable, ModelTableSkeleton } from './model-table.tsx';
 import { OnlineCard } from './online-card.tsx';
+import { OwnModelCard } from './own-model/own-model-card.tsx';
 import { StartSteps } from './start-steps.tsx';
 import { useDoctor } from './use-doctor.ts';
 
@@ -25,6 +26,7 @@ export function ModelsPage({ canConnect }: ModelsPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t('title')} text={t('description')} />
+      <OwnModelCard doctor={doctor} />
       <Models doctor={doctor} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <DoctorCard doctor={doctor} canConnect={canConnect} />

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+const SOURCE_MAX_CHARACTERS = 1_000;
+const ID_MAX_CHARACTERS = 200;
+
+const idSchema = z.string().min(1).max(ID_MAX_CHARACTERS);
+
+/** A model that runs inside this installation, can be had, or is on its way. */
+export const ownModelSchema = z.object({
+  /** The name of its file without the ending. */
+  id: idSchema,
+  kind: z.enum(['chat', 'embedding']),
+  state: z.enum(['absent', 'downloading', 'paused', 'failed', 'present']),
+  /** The texts are `own.failures.<code>`. */
+  failure: z
+    .enum([
+      'unreachable',
+      'refused',
+      'disk_full',
+      'wrong_hash',
+      'cut_off',
+      'not_a_model',
+      'runtime_failed',
+      'failed',
+    ])
+    .nullable(),
+  received_bytes: z.number(),
+  size_bytes: z.number().nullable(),
+  is_recommended: z.boolean(),
+  /** It answers, or is loaded when somebody asks. */
+  is_chosen: z.boolean(),
+  /** Null for a file that somebody has added. */
+  facts: z
+    .object({
+      name: z.string(),
+      maker: z.string(),
+      licence: z.string(),
+      languages: z.array(z.string()),
+      memory_gigabytes: z.number(),
+      context_tokens: z.number(),
+      /** Where the facts are from. */
+      source: z.url(),
+      /** What could not be looked up. */
+      unverified: z.array(z.enum(['size', 'file'])),
+    })
+    .nullable(),
+});
+export type OwnModelOnWire = z.infer<typeof ownModelSchema>;
+
+export const ownModelsSchema = z.object({
+  /** The caller may download, choose and delete. */
+  may_change: z.boolean(),
+  is_supported: z.boolean(),
+  /** The texts are `own.process.<state>`. */
+  process: z.enum(['off', 'starting', 'ready', 'loading', 'failed']),
+  load_failure: z.enum(['no_memory', 'damaged_file', 'runtime_unusable']).nullable(),
+  memory_bytes: z.number(),
+  cores: z.number(),
+  has_graphics: z.boolean(),
+  free_bytes: z.number(),
+  /** Where files may be put; null for those who may not change anything. */
+  folder: z.string().nullable(),
+  models: z.array(ownModelSchema),
+});
+export type OwnModels = z.infer<typeof ownModelsSchema>;
+
+export const listOwnModels = endpoint({
+  method: 'GET',
+  path: '/api/models/own',
+  access: 'user',
+  offline: 'nobody',
+  response: ownModelsSchema,
+});
+
+/**
+ * What follows is for people at this computer, and for administrators of the whole installation. `source`: the id of a listed model, or
+ * the address of a GGUF file. Brings the runtime too, and uses the model when it is there.
+ */
+export const downloadOwnModel = endpoint({
+  method: 'POST',
+  path: '/api/models/own/downloads',
+  access: 'user',
+  body: z.object({ source: z.string().trim().min(1).max(SOURCE_MAX_CHARACTERS) }),
+  response: ownModelsSchema,
+});
+
+/** Pauses; what has come stays, and another download goes on from there. */
+export const pauseOwnModel = endpoint({
+  method: 'POST',
+  path: '/api/models/own/downloads/:id/pause',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  response: ownModelsSchema,
+});
+
+/** Which model answers; null ends it. */
+export const chooseOwnModel = endpoint({
+  method: 'PUT',
+  path: '/api/models/own/choice',
+  access: 'user',
+  body: z.object({ id: idSchema.nullable() }),
+  response: ownModelsSchema,
+});
+
+/** Deletes the file, or what has come of it. */
+export const deleteOwnModel = endpoint({
+  method: 'DELETE',
+  path: '/api/models/own/files/:id',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  response: ownModelsSchema,
+});

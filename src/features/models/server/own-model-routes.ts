@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { isForThisMachine } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import type { App, Caller } from '#server/http/app.ts';
+import { isFromThisMachine } from '#server/http/peer.ts';
+import type { OwnModelEntry } from '#server/own-model/own-model.ts';
+import { AppError } from '#shared/errors.ts';
+import * as contract from '../contract.own.ts';
+
+type OwnDeps = Pick<Deps, 'ownModel' | 'config'>;
+
+interface Asking {
+  request: FastifyRequest;
+  caller: Caller;
+}
+
+/** Models that run inside this installation. */
+export function ownModelRoutes(app: App, deps: OwnDeps): void {
+  const { ownModel } = deps;
+
+  /** Does something that only whoever runs the installation may, and tells what has become of it. */
+  async function change(asking: Asking, work: () => Promise<void>): Promise<contract.OwnModels> {
+    if (!mayChange(deps, asking)) throw notYours();
+    await work();
+    return look(deps, asking);
+  }
+
+  app.route(contract.listOwnModels, (asking) => look(deps, asking));
+
+  app.route(contract.downloadOwnModel, ({ body, ...asking }) =>
+    change(asking, () => ownModel.download(body.source)),
+  );
+
+  app.route(contract.pauseOwnModel, ({ params, ...asking }) =>
+    change(asking, () => ownModel.pause(params.id)),
+  );
+
+  app.route(contract.chooseOwnModel, ({ body, ...asking }) => change(asking, () => ownModel.choose(body.id)));
+
+  app.route(contract.deleteOwnModel, ({ params, ...asking }) =>
+    change(asking, () => ownModel.remove(params.id)),
+  );
+}
+
+/** Whoever sits at the computer, or looks after the whole installation: it costs gigabytes of its disk and all its cores. */
+function mayChange({ config }: Pick<OwnDeps, 'config'>, { request, caller }: Asking): boolean {
+  const isOfInstallation = caller.role === 'institution_admin' && caller.institutionId === null;
+  return isOfInstallation || (isForThisMachine(config) && isFromThisMachine(request));
+}
+
+async function look(deps: OwnDeps, asking: Asking): Promise<contract.OwnModels> {
+  const state = await deps.ownModel.look();
+  const isAllowed = mayChange(deps, asking);
+  return {
+    may_change: isAllowed,
+    is_supported: state.isSupported,
+    process: state.process,
+    load_failure: state.loadFailure,
+    memory_bytes: state.machine.memoryBytes,
+    cores: state.machine.cores,
+    has_graphics: state.machine.graphics,
+    free_bytes: state.freeBytes,
+    folder: isAllowed ? state.folder : null,
+    models: state.models.map(toWire),
+  };
+}
+
+function toWire(entry: OwnModelEntry): contract.OwnModelOnWire {
+  const { id, kind, state, failure, table } = entry;
+  return {
+    id,
+    kind,
+    state,
+    failure,
+    received_bytes: entry.receivedBytes,
+    size_bytes: entry.sizeBytes,
+    is_recommended: entry.isRecommended,
+    is_chosen: entry.isChosen,
+    facts: table && {
+      name: table.name,
+      maker: table.maker,
+      licence: table.licence,
+      languages: [...table.languages],
+      memory_gigabytes: table.memoryGigabytes,
+      context_tokens: table.contextTokens,
+      source: table.source,
+      unverified: [...table.unverified],
+    },
+  };
+}
+
+function notYours(): AppError {
+  return new AppError('forbidden', 'Only whoever runs this installation can do this', {
+    code: 'installation_only',
+  });
+}

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readdir, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { makeDataFolder } from '../../../../test/database.ts';
+import { type ModelHost, startModelHost } from '../../../../test/model-host.ts';
+import { lendRuntime, testRuntime } from '../../../../test/model-runtime.ts';
+import type { Person } from '../../../../test/sign-up.ts';
+import { writeTinyModel } from '../../../../test/tiny-gguf.ts';
+import type { OwnModels } from '../contract.own.ts';
+
+const runtime = await testRuntime();
+const WORDS = Array.from({ length: 30 }, (_, index) => `word${index}`);
+/** One of the table, small enough to be offered everywhere. */
+const MODEL = 'qwen2.5-1.5b-instruct-q4_k_m';
+/** Its process gives way to all others: on a busy machine it takes its time. */
+const PATIENCE = { timeout: 180_000 };
+
+/** From the press of the button to the answer: the real runtime, and a host of files on this machine. */
+describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
+  let file: string;
+  let host: ModelHost;
+  let product: TestApp;
+  let person: Person;
+  let dataFolder: string;
+
+  beforeAll(async () => {
+    file = join(makeDataFolder(), 'tiny.gguf');
+    await writeTinyModel(file, { says: WORDS });
+  });
+  beforeEach(async () => {
+    host = await startModelHost(file);
+    dataFolder = makeDataFolder();
+    await lendRuntime(dataFolder);
+    product = await createTestApp({ DATA_DIR: dataFolder, MODEL_MIRROR: host.url, DISK_RESERVE_MB: '0' });
+    await product.startJobs();
+    person = await product.signUp();
+  });
+  afterEach(async () => {
+    host.letGoOn();
+    await product.deps.ownModel.stop();
+    await product.close();
+    await host.close();
+  });
+
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+    const reply = await product.app.fastify.inject({
+      method,
+      url: `/api/models/own${path}`,
+      headers: person.headers,
+      ...(payload && { payload }),
+    });
+    return { status: reply.statusCode, body: reply.json<OwnModels & { code: string }>() };
+  }
+
+  const look = async (id = MODEL) => {
+    const { body } = await call('GET', '');
+    return body.models.find((model) => model.id === id);
+  };
+  const stateOf = async (id?: string) => (await look(id))?.state;
+  const download = (source = MODEL) => call('POST', '/downloads', { source });
+
+  async function check() {
+    const reply = await product.app.fastify.inject({
+      method: 'POST',
+      url: '/api/models/check',
+      headers: person.headers,
+      payload: {},
+    });
+    return reply.json();
+  }
+
+  test('one press downloads it, and it answers as any other local model, with its speed', async () => {
+    expect(await look()).toMatchObject({ state: 'absent', facts: { licence: 'Apache-2.0' } });
+    expect((await download()).status).toBe(200);
+    await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+    await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
+    expect(await check()).toMatchObject({
+      provider: 'local',
+      works: true,
+      model: MODEL,
+      findings: [],
+      measured: { tokens: expect.any(Number), tokens_per_second: expect.any(Number) },
+    });
+    const models = await product.app.fastify.inject({ url: '/api/models', headers: person.headers });
+    expect(models.json()).toMatchObject({ models: [{ id: MODEL, provider: 'local', status: 'Active' }] });
+  });
+
+  test('goes on where it was paused', async () => {
+    host.script = { holdsAfter: 100_000 };
+    await download();
+    await expect.poll(async () => (await look())?.received_bytes, PATIENCE).toBe(100_000);
+    expect(await look()).toMatchObject({ state: 'downloading' });
+    await call('POST', `/downloads/${MODEL}/pause`);
+    expect(await look()).toMatchObject({ state: 'paused', received_bytes: 100_000 });
+    host.letGoOn();
+    await download();
+    await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+    expect(host.starts).toEqual([0, 100_000]);
+  });
+
+  test('goes on by itself when the connection breaks', async () => {
+    host.script = { diesAfter: 100_000 };
+    await download();
+    await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+    expect(host.starts).toEqual([0, 100_000]);
+  });
+
+  test('a cancelled one leaves nothing behind', async () => {
+    host.script = { holdsAfter: 100_000 };
+    await download();
+    await expect.poll(async () => (await look())?.received_bytes, PATIENCE).toBe(100_000);
+    await call('DELETE', `/files/${MODEL}`);
+    expect(await look()).toMatchObject({ state: 'absent', received_bytes: 0 });
+    expect(await readdir(join(dataFolder, 'models'))).toEqual([]);
+  });
+
+  test('a file with another digest than the host declares is not kept', async () => {
+    host.script = { sha256: 'a'.repeat(64) };
+    await download();
+    await expect
+      .poll(() => look(), PATIENCE)
+      .toMatchObject({ state: 'failed', failure: 'wrong_hash', received_bytes: 0 });
+    host.script = {};
+    await download();
+    await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+  });
+
+  test('a file that does not fit on the disk is not begun', async () => {
+    host.script = { claimsBytes: Number.MAX_SAFE_INTEGER };
+    await download();
+    await expect
+      .poll(() => look(), PATIENCE)
+      .toMatchObject({ state: 'failed', failure: 'disk_full', received_bytes: 0 });
+  });
+
+  test('a host that has no such file is told', async () => {
+    host.script = { status: 404 };
+    await download();
+    await expect.poll(() => look(), PATIENCE).toMatchObject({ state: 'failed', failure: 'refused' });
+  });
+
+  test('any other model by its address; what is none is refused', async () => {
+    await download(`${host.url}/somebody/Other-1B.gguf`);
+    await expect.poll(() => stateOf('Other-1B'), PATIENCE).toBe('present');
+    expect(await look('Other-1B')).toMatchObject({ facts: null, is_chosen: true, kind: 'chat' });
+    for (const source of ['https://models.example/page.html', 'no address', `${host.url}/..%2F..%2Fx.gguf`]) {
+      expect(await download(source)).toMatchObject({ status: 400, body: { code: 'not_a_model_address' } });
+    }
+    await download('http://127.0.0.1:9/private.gguf');
+    await expect.poll(() => look('private'), PATIENCE).toMatchObject({ state: 'failed', failure: 'refused' });
+  });
+
+  test('a file that was copied into the folder can be used; half of one is not offered', async () => {
+    const folder = join(dataFolder, 'models');
+    await download();
+    await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+    await copyFile(file, join(folder, 'Copied.gguf'));
+    await copyFile(file, join(folder, 'Half.gguf'));
+    await truncate(join(folder, 'Half.gguf'), 50_000);
+    await writeFile(join(folder, 'Notes.gguf'), 'no model');
+    expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false });
+    expect(await look('Half')).toBeUndefined();
+    expect(await look('Notes')).toBeUndefined();
+    expect((await call('PUT', '/choice', { id: 'Copied' })).status).toBe(200);
+    await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
+    expect(await check()).toMatchObject({ works: true, model: 'Copied' });
+    expect(await call('PUT', '/choice', { id: 'Half' })).toMatchObject({ status: 404 });
+  });
+
+  test('deleting gives the space back and ends its process', async () => {
+    await download();
+    await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
+    await call('DELETE', `/files/${MODEL}`);
+    expect((await call('GET', '')).body).toMatchObject({ process: 'off' });
+    expect(existsSync(join(dataFolder, 'models', `${MODEL}.gguf`))).toBe(false);
+    expect(await check()).toMatchObject({ works: false });
+  });
+
+  test('only whoever sits at the computer may press', async () => {
+    const reply = await product.app.fastify.inject({
+      method: 'POST',
+      url: '/api/models/own/downloads',
+      headers: { ...person.headers, 'x-forwarded-for': '203.0.113.7' },
+      payload: { source: MODEL },
+    });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ code: 'installation_only' });
+  });
+});

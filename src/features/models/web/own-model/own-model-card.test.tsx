@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { answerWith, renderWeb } from '../../../../../test/web.tsx';
+import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
+import { ModelsPage } from '../models-page.tsx';
+
+const GIGABYTE = 1024 ** 3;
+const SMALL: OwnModelOnWire = {
+  id: 'small-1b',
+  kind: 'chat',
+  state: 'absent',
+  failure: null,
+  received_bytes: 0,
+  size_bytes: GIGABYTE,
+  is_recommended: true,
+  is_chosen: false,
+  facts: {
+    name: 'Small 1B',
+    maker: 'A Maker',
+    licence: 'Apache-2.0',
+    languages: ['en', 'es', 'fr'],
+    memory_gigabytes: 4,
+    context_tokens: 8_192,
+    source: 'https://models.example/small',
+    unverified: ['size'],
+  },
+};
+const ADDED: OwnModelOnWire = {
+  ...SMALL,
+  id: 'added',
+  state: 'present',
+  received_bytes: 5 * GIGABYTE,
+  size_bytes: 5 * GIGABYTE,
+  is_recommended: false,
+  facts: null,
+};
+
+let state: OwnModels;
+let asked: Array<{ path: string; body: unknown }>;
+
+beforeEach(() => {
+  asked = [];
+  state = {
+    may_change: true,
+    is_supported: true,
+    process: 'off',
+    load_failure: null,
+    memory_bytes: 16 * GIGABYTE,
+    cores: 8,
+    has_graphics: false,
+    free_bytes: 100 * GIGABYTE,
+    folder: '/data/models',
+    models: [SMALL, ADDED],
+  };
+});
+
+function open() {
+  const note = (path: string) => (body: unknown) => {
+    asked.push({ path, body });
+    return Response.json(state);
+  };
+  const paths = [
+    'POST /api/models/own/downloads',
+    'POST /api/models/own/downloads/small-1b/pause',
+    'PUT /api/models/own/choice',
+    'DELETE /api/models/own/files/added',
+  ];
+  answerWith({
+    'GET /api/models': () => Response.json({ models: [], choice: null }),
+    'GET /api/models/own': () => Response.json(state),
+    ...Object.fromEntries(paths.map((path) => [path, note(path)])),
+  });
+  return renderWeb(
+    <>
+      <ModelsPage canConnect={false} />
+      <Toaster />
+    </>,
+  );
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'A model on this computer' }));
+const rowOf = async (name: string) =>
+  within(
+    (await (await card()).findByRole('heading', { name: new RegExp(name) })).closest('li') ?? document.body,
+  );
+
+test('says what this computer has and which model fits it, with licence and size before the press', async () => {
+  await open();
+  expect(
+    await (await card()).findByText(/16 GB of memory, 8 cores and 100 GB.*Small 1B fits it best/),
+  ).toBeDefined();
+  const row = await rowOf('Small 1B');
+  expect(row.getByText(/A Maker · Apache-2\.0 · about 1 GB · needs a computer with 4 GB/)).toBeDefined();
+  expect(row.getByRole('link', { name: 'Details of Small 1B' }).getAttribute('href')).toBe(
+    SMALL.facts?.source,
+  );
+});
+
+test('one press begins the download, whose progress shows, and which can be paused', async () => {
+  await open();
+  const user = userEvent.setup();
+  const button = (await rowOf('Small 1B')).getByRole('button', { name: 'Download: Small 1B' });
+  state = { ...state, models: [{ ...SMALL, state: 'downloading', received_bytes: GIGABYTE / 4 }] };
+  await user.click(button);
+  expect(asked).toEqual([{ path: 'POST /api/models/own/downloads', body: { source: 'small-1b' } }]);
+  const row = await rowOf('Small 1B');
+  const bar = row.getByRole('progressbar', { name: 'Download of Small 1B' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  expect(row.getByText('256 MB of 1 GB')).toBeDefined();
+  state = { ...state, models: [{ ...SMALL, state: 'paused', received_bytes: GIGABYTE / 4 }] };
+  await user.click(row.getByRole('button', { name: 'Pause: Small 1B' }));
+  expect(await (await rowOf('Small 1B')).findByRole('button', { name: 'Resume: Small 1B' })).toBeDefined();
+});
+
+test('a failed download says why and can be tried again', async () => {
+  state = { ...state, models: [{ ...SMALL, state: 'failed', failure: 'wrong_hash' }] };
+  await open();
+  const row = await rowOf('Small 1B');
+  expect(row.getByText(/not the one its host declares/)).toBeDefined();
+  expect(row.getByRole('button', { name: 'Try again: Small 1B' })).toBeDefined();
+});
+
+test('a model that is there can be used and, after a question, deleted', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
+  expect(asked.at(-1)).toEqual({ path: 'PUT /api/models/own/choice', body: { id: 'added' } });
+  await user.click((await rowOf('added')).getByRole('button', { name: 'Delete: added' }));
+  expect(screen.getByText(/frees 5 GB/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Delete model' }));
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('DELETE /api/models/own/files/added'));
+});
+
+test('an address of another model can be entered, and the folder is named', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click((await card()).getByText('Add another model'));
+  expect((await card()).getByText('/data/models')).toBeDefined();
+  await user.type((await card()).getByLabelText('Address of a GGUF file'), 'https://x.example/a.gguf');
+  await user.click((await card()).getByRole('button', { name: 'Download' }));
+  expect(asked.at(-1)?.body).toEqual({ source: 'https://x.example/a.gguf' });
+});
+
+test('who may change nothing is told who may', async () => {
+  state = { ...state, may_change: false, folder: null };
+  await open();
+  expect(
+    await (await card()).findByText('Whoever runs this installation can add a model here.'),
+  ).toBeDefined();
+  expect((await card()).queryByRole('button')).toBeNull();
+});
+
+test('a model that cannot be loaded says what to do', async () => {
+  state = { ...state, process: 'failed', load_failure: 'no_memory' };
+  await open();
+  expect((await (await card()).findByRole('alert')).textContent).toMatch(/not enough memory/);
+});

@@ -1,0 +1,164 @@
+import type { ChildMessage, LoadFailure, ServedModel, StartMessage } from './messages.ts';
+import {
+  type Chat,
+  type ChatWrapper,
+  importLlama,
+  type Llama,
+  type LlamaModule,
+  type Model,
+  type Sequence,
+} from './llama.ts';
+
+const CONTEXT_MIN_TOKENS = 1_024;
+const REASON_MAX_CHARACTERS = 300;
+
+interface LoadedBase {
+  readonly served: ServedModel;
+  readonly llama: Llama;
+  readonly model: Model;
+  readonly contextTokens: number;
+}
+
+export interface LoadedChat extends LoadedBase {
+  readonly chat: Chat;
+  readonly wrapper: ChatWrapper;
+  /** The one that all conversations share: what a prompt has in common with the one before is not read again. */
+  readonly sequence: Sequence;
+}
+
+export interface LoadedEmbedding extends LoadedBase {
+  embed(tokens: unknown[]): Promise<readonly number[]>;
+}
+
+/** A model that could not be loaded. */
+export class LoadError extends Error {
+  readonly failure: LoadFailure;
+
+  constructor(failure: LoadFailure, cause: unknown) {
+    super(`failed to load model: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Loads models when they are asked for, and unloads those that nobody asks for. Not to be called by two tasks at once. */
+export class LoadedModels {
+  readonly #start: StartMessage;
+  readonly #tell: (message: ChildMessage) => void;
+  readonly #loaded = new Map<string, LoadedChat | LoadedEmbedding>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  #llama: Promise<Llama> | null = null;
+
+  constructor(start: StartMessage, tell: (message: ChildMessage) => void) {
+    this.#start = start;
+    this.#tell = tell;
+  }
+
+  contextOf(id: string): number | null {
+    return this.#loaded.get(id)?.contextTokens ?? null;
+  }
+
+  async chat(served: ServedModel): Promise<LoadedChat> {
+    const loaded = await this.#get(served);
+    if (!('chat' in loaded)) throw new Error(`${served.id} is not a chat model`);
+    return loaded;
+  }
+
+  async embedding(served: ServedModel): Promise<LoadedEmbedding> {
+    const loaded = await this.#get(served);
+    if (!('embed' in loaded)) throw new Error(`${served.id} is not an embedding model`);
+    return loaded;
+  }
+
+  /** Begins to count the time without work. */
+  rest({ id }: ServedModel): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.set(
+      id,
+      setTimeout(() => void this.#unload(id), this.#start.idleMs),
+    );
+  }
+
+  async #unload(id: string): Promise<void> {
+    const loaded = this.#loaded.get(id);
+    if (!loaded) return;
+    this.#loaded.delete(id);
+    // Its contexts go with it.
+    await loaded.model.dispose();
+    this.#tell({ kind: 'unloaded', model: id });
+  }
+
+  async #get(served: ServedModel): Promise<LoadedChat | LoadedEmbedding> {
+    clearTimeout(this.#timers.get(served.id));
+    const known = this.#loaded.get(served.id);
+    if (known) return known;
+    const startedAt = performance.now();
+    this.#tell({ kind: 'loading', model: served.id });
+    try {
+      const loaded = await this.#load(served);
+      this.#loaded.set(served.id, loaded);
+      const loadMs = Math.round(performance.now() - startedAt);
+      this.#tell({ kind: 'loaded', model: served.id, contextTokens: loaded.contextTokens, loadMs });
+      return loaded;
+    } catch (error) {
+      const failure = failureOf(error, this.#llama !== null);
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_CHARACTERS);
+      this.#tell({ kind: 'failed', model: served.id, failure, reason });
+      throw new LoadError(failure, error);
+    }
+  }
+
+  async #load(served: ServedModel): Promise<LoadedChat | LoadedEmbedding> {
+    const { runtimeFolder, threads } = this.#start;
+    const runtime = await importLlama(runtimeFolder);
+    this.#llama ??= startLlama(runtime, this.#start);
+    // A runtime that did not start is tried again the next time: memory or a driver may be there by then.
+    this.#llama.catch(() => (this.#llama = null));
+    const llama = await this.#llama;
+    const model = await llama.loadModel({ modelPath: served.path });
+    try {
+      const max = Math.min(served.contextTokens, model.trainContextSize);
+      if (served.kind === 'embedding') {
+        const context = await model.createEmbeddingContext({ contextSize: { max }, threads });
+        const embed = async (tokens: unknown[]) => (await context.getEmbeddingFor(tokens)).vector;
+        return { served, llama, model, contextTokens: max, embed };
+      }
+      const min = Math.min(CONTEXT_MIN_TOKENS, max);
+      const context = await model.createContext({ contextSize: { min, max }, sequences: 1, threads });
+      const sequence = context.getSequence();
+      const wrapper = runtime.resolveChatWrapper(model, { warningLogs: false });
+      const chat = new runtime.LlamaChat({ contextSequence: sequence, chatWrapper: wrapper });
+      return { served, llama, model, contextTokens: context.contextSize, chat, wrapper, sequence };
+    } catch (error) {
+      await model.dispose();
+      throw error;
+    }
+  }
+}
+
+/** A graphics driver that does not work is done without. */
+async function startLlama(runtime: LlamaModule, { gpu, threads }: StartMessage): Promise<Llama> {
+  const start = (on: StartMessage['gpu']) =>
+    runtime.getLlama({
+      gpu: on,
+      build: 'never',
+      skipDownload: true,
+      progressLogs: false,
+      logLevel: 'error',
+      logger: () => undefined,
+      maxThreads: threads,
+    });
+  try {
+    return await start(gpu);
+  } catch (error) {
+    if (gpu === false) throw error;
+    return start(false);
+  }
+}
+
+function failureOf(error: unknown, hasRuntime: boolean): LoadFailure {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'InsufficientMemoryError' || /out of memory|insufficient memory|allocat/i.test(message))
+    return 'no_memory';
+  if (!hasRuntime || name === 'NoBinaryFoundError') return 'runtime_unusable';
+  return 'damaged_file';
+}

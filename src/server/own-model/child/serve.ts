@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { AnswerError } from './answer-error.ts';
+import { answerChat } from './answer-chat.ts';
+import { chatRequestSchema } from './chat-request.ts';
+import { ContextError } from './complete.ts';
+import { embed, embeddingRequestSchema } from './embed.ts';
+import { Grammars } from './grammar.ts';
+import { hasToken, readJson, sendJson, signalOf } from './http.ts';
+import { LoadedModels, LoadError } from './loaded-models.ts';
+import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
+import { Queue, QueueFullError } from './queue.ts';
+
+const RETRY_SECONDS = '5';
+
+/** The OpenAI protocol over the models of this machine, for whoever has the token. */
+export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
+  const models = new LoadedModels(start, tell);
+  const queue = new Queue();
+  const grammars = new Grammars();
+
+  function find(id: string, kind: ServedModel['kind']): ServedModel {
+    const served = start.models.find((model) => model.id === id && model.kind === kind);
+    if (!served) throw new AnswerError(404, `model ${id} not found`);
+    return served;
+  }
+
+  async function chat(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readJson(request, chatRequestSchema);
+    const served = find(body.model, 'chat');
+    const signal = signalOf(response);
+    const answer = async () => {
+      const loaded = await models.chat(served);
+      await answerChat(loaded, { request: body, response, grammars, signal }).finally(() =>
+        models.rest(served),
+      );
+    };
+    await queue.run(answer, { isUrgent: true, signal });
+  }
+
+  async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readJson(request, embeddingRequestSchema);
+    const served = find(body.model, 'embedding');
+    const signal = signalOf(response);
+    const answer = async () => {
+      const loaded = await models.embedding(served);
+      const vectors = await embed(loaded, body, signal).finally(() => models.rest(served));
+      sendJson(response, 200, vectors);
+    };
+    await queue.run(answer, { isUrgent: false, signal });
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!hasToken(request, start.token)) throw new AnswerError(401, 'api key required');
+    switch (`${request.method} ${request.url}`) {
+      case 'GET /v1/models':
+      // LM Studio's own list, which tells what is loaded.
+      case 'GET /api/v0/models':
+        return sendJson(response, 200, listOf(start, models));
+      case 'POST /v1/chat/completions':
+        return chat(request, response);
+      case 'POST /v1/embeddings':
+        return embeddings(request, response);
+      default:
+        throw new AnswerError(404, 'unknown path');
+    }
+  }
+
+  return createServer((request, response) => {
+    route(request, response).catch((error: unknown) => sendError(response, error));
+  });
+}
+
+function listOf({ models }: StartMessage, loaded: LoadedModels): object {
+  return {
+    object: 'list',
+    data: models.map(({ id, kind, sizeBytes, contextTokens }) => {
+      const context = loaded.contextOf(id);
+      return {
+        id,
+        object: 'model',
+        owned_by: 'lyceum',
+        type: kind === 'embedding' ? 'embeddings' : 'llm',
+        state: context === null ? 'not-loaded' : 'loaded',
+        size_bytes: sizeBytes,
+        // Before it is loaded, what it will be loaded with at most.
+        loaded_context_length: context ?? contextTokens,
+      };
+    }),
+  };
+}
+
+/** Within a stream, the connection is cut: an answer without its end is known to be incomplete. */
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const status = statusOf(error);
+  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
+  const message = error instanceof Error ? error.message : String(error);
+  sendJson(response, status, {
+    error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error' },
+  });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof AnswerError) return error.status;
+  if (error instanceof ContextError) return 400;
+  if (error instanceof QueueFullError || error instanceof LoadError) return 503;
+  return 500;
+}

@@ -1,0 +1,56 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
+
+export const downloadFailureSchema = z.enum([
+  'unreachable',
+  'refused',
+  'disk_full',
+  'wrong_hash',
+  'cut_off',
+  'not_a_model',
+  'runtime_failed',
+  'failed',
+]);
+export type DownloadFailure = z.infer<typeof downloadFailureSchema>;
+
+const noteSchema = z.object({
+  url: z.string(),
+  state: z.enum(['downloading', 'paused', 'failed']),
+  failure: downloadFailureSchema.nullable(),
+  totalBytes: z.number().nullable(),
+  /** What the host calls this version of the file. */
+  version: z.string().nullable(),
+  /** SHA-256 as the host declares it; null where it does not. */
+  sha256: z.string().nullable(),
+});
+export type DownloadNote = z.infer<typeof noteSchema>;
+
+/** Where a file that is being downloaded lies, and what is known of it. It survives the server. */
+export function partialPaths(path: string): { part: string; note: string } {
+  return { part: `${path}.part`, note: `${path}.download.json` };
+}
+
+export async function readNote(path: string): Promise<DownloadNote | null> {
+  const text = await readFile(partialPaths(path).note, 'utf8').catch(() => '');
+  const parsed = noteSchema.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : null;
+}
+
+export async function writeNote(path: string, note: DownloadNote): Promise<void> {
+  const { note: place } = partialPaths(path);
+  await writeFile(`${place}.new`, JSON.stringify(note));
+  await rename(`${place}.new`, place);
+}
+
+export async function receivedBytes(path: string): Promise<number> {
+  return stat(partialPaths(path).part).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+export async function removePartial(path: string): Promise<void> {
+  const { part, note } = partialPaths(path);
+  await Promise.all([rm(part, { force: true }), rm(note, { force: true })]);
+}

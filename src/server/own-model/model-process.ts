@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '#server/log.ts';
+import type { ChildMessage, LoadFailure, StartMessage } from './child/messages.ts';
+
+const ENTRY = fileURLToPath(new URL('./child/model-process.ts', import.meta.url));
+/** Requests of others come first, also on the cores that the model uses. */
+const PRIORITY = 10;
+const FIRST_PAUSE_MS = 500;
+const PAUSE_MAX_MS = 60_000;
+/** Where systems and graphics drivers say where their libraries are. */
+const LIBRARY_VARIABLES = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'VK_ICD_FILENAMES', 'XDG_DATA_DIRS'];
+/** A process that lived so long did not die of how it was started. */
+const STEADY_MS = 60_000;
+const STOP_MAX_MS = 2_000;
+
+export type Served = Omit<StartMessage, 'token' | 'port'>;
+
+/** Keeps the process of the models running: starts it again when it dies, later each time, at the same port if that is free. */
+export class ModelProcess {
+  readonly #log: Pick<Log, 'warn' | 'info'>;
+  readonly #token = randomBytes(24).toString('base64url');
+  #served: Served | null = null;
+  #child: ChildProcess | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #deaths = 0;
+  #port = 0;
+  #isListening = false;
+  #loading: string | null = null;
+  loadFailure: LoadFailure | null = null;
+
+  constructor(log: Pick<Log, 'warn' | 'info'>) {
+    this.#log = log;
+  }
+
+  get state(): 'off' | 'starting' | 'ready' | 'loading' | 'failed' {
+    if (!this.#served) return 'off';
+    if (this.loadFailure) return 'failed';
+    if (!this.#isListening) return 'starting';
+    return this.#loading === null ? 'ready' : 'loading';
+  }
+
+  /** Kept while the process is being started again, so that whoever asks in between is told that nothing answers there. */
+  get address(): { baseUrl: string; token: string } | null {
+    return this.#served && this.#port !== 0
+      ? { baseUrl: `http://127.0.0.1:${this.#port}/v1`, token: this.#token }
+      : null;
+  }
+
+  /** For tests and the log. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async serve(served: Served): Promise<void> {
+    await this.stop();
+    this.#served = served;
+    this.#deaths = 0;
+    this.#begin();
+  }
+
+  async stop(): Promise<void> {
+    this.#served = null;
+    this.loadFailure = null;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MAX_MS);
+    child.kill();
+    await ended;
+    clearTimeout(timer);
+  }
+
+  #begin(): void {
+    const served = this.#served;
+    if (!served) return;
+    const startedAt = performance.now();
+    // No environment but what the runtime looks for its libraries with: the server's secrets are none of its business.
+    const child = fork(ENTRY, {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: Object.fromEntries(LIBRARY_VARIABLES.map((name) => [name, process.env[name]])),
+    });
+    this.#child = child;
+    child.once('spawn', () => lowerPriority(child.pid));
+    child.on('message', (message) => this.#hear(message as ChildMessage));
+    child.once('error', (error) =>
+      this.#log.warn({ err: error }, 'the process of the models could not be started'),
+    );
+    child.once('exit', (code, signal) => {
+      this.#isListening = false;
+      this.#loading = null;
+      if (this.#child !== child || !this.#served) return;
+      this.#deaths = performance.now() - startedAt > STEADY_MS ? 1 : this.#deaths + 1;
+      this.#log.warn({ code, signal }, 'the process of the models has ended and is started again');
+      const pause = Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (this.#deaths - 1));
+      this.#timer = setTimeout(() => this.#begin(), pause);
+    });
+    child.send({ ...served, token: this.#token, port: this.#port } satisfies StartMessage, () => undefined);
+  }
+
+  #hear(message: ChildMessage): void {
+    switch (message.kind) {
+      case 'listening':
+        this.#port = message.port;
+        this.#isListening = true;
+        return;
+      case 'loading':
+        this.#loading = message.model;
+        this.loadFailure = null;
+        return;
+      case 'loaded':
+        this.#loading = null;
+        this.#log.info(message, 'a model has been loaded');
+        return;
+      case 'failed':
+        this.#loading = null;
+        this.loadFailure = message.failure;
+        this.#log.warn(message, 'a model could not be loaded');
+        return;
+      case 'unloaded':
+        this.#log.info(message, 'a model has been unloaded');
+    }
+  }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, PRIORITY);
+  } catch {
+    // The process may be gone already, and some systems forbid it; one core is left to others all the same.
+  }
+}

@@ -1,0 +1,48 @@
+import type { DownloadFailure } from './download/partial-file.ts';
+import type { LoadFailure } from './child/messages.ts';
+import type { TableModel } from './model-table.ts';
+
+/** What is known of a model that is there, can be had, or is on its way. */
+export interface OwnModelEntry {
+  /** The name of its file without the ending. */
+  readonly id: string;
+  readonly kind: 'chat' | 'embedding';
+  /** Null for a file that is not in the table. */
+  readonly table: TableModel | null;
+  readonly state: 'absent' | 'downloading' | 'paused' | 'failed' | 'present';
+  readonly failure: DownloadFailure | null;
+  readonly receivedBytes: number;
+  /** Of the file, or what it will have. */
+  readonly sizeBytes: number | null;
+  readonly isRecommended: boolean;
+  /** It answers, or is loaded when somebody asks. */
+  readonly isChosen: boolean;
+}
+
+export interface OwnModelState {
+  /** False where there are no libraries for this system. */
+  readonly isSupported: boolean;
+  readonly machine: { readonly memoryBytes: number; readonly cores: number; readonly graphics: boolean };
+  readonly freeBytes: number;
+  /** Where files may be put. */
+  readonly folder: string;
+  readonly models: readonly OwnModelEntry[];
+  readonly process: 'off' | 'starting' | 'ready' | 'loading' | 'failed';
+  readonly loadFailure: LoadFailure | null;
+}
+
+/** A model that runs on this computer, in a process of its own that speaks the OpenAI protocol. */
+export interface OwnModel {
+  look(): Promise<OwnModelState>;
+  /** Where the chosen model answers; null when none is chosen or its process is not there yet. */
+  address(): { baseUrl: string; token: string; model: string } | null;
+  /** Installs the runtime if it is missing, downloads the model and chooses it. `source`: a name of the table, or an address. */
+  download(source: string): Promise<void>;
+  pause(id: string): Promise<void>;
+  choose(id: string | null): Promise<void>;
+  /** Deletes the file, or what has come of it. */
+  remove(id: string): Promise<void>;
+  /** Starts the process if a model is chosen. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import type { Log } from '#server/log.ts';
+import { AppError } from '#shared/errors.ts';
+import { contextFor, type Machine, threadsFor } from './machine.ts';
+import type { Choice, ModelFolder } from './model-folder.ts';
+import { ModelProcess } from './model-process.ts';
+import { runtimeFolder } from './runtime/install-runtime.ts';
+import type { Platform } from './runtime/platform.ts';
+
+interface ServingParts {
+  dataFolder: string;
+  folder: ModelFolder;
+  platform: Platform | null;
+  machine: Machine;
+  log: Log;
+  idleMs: number;
+}
+
+/** Which models are chosen, and the process that has them. */
+export class Serving {
+  readonly #parts: ServingParts;
+  readonly process: ModelProcess;
+  #choice: Choice = { chat: null, embedding: null };
+
+  constructor(parts: ServingParts) {
+    this.#parts = parts;
+    this.process = new ModelProcess(parts.log);
+  }
+
+  /** Where the chosen chat model answers. */
+  get address(): { baseUrl: string; token: string; model: string } | null {
+    const { address } = this.process;
+    const { chat } = this.#choice;
+    return address && chat !== null ? { ...address, model: chat } : null;
+  }
+
+  async runtime(): Promise<string | null> {
+    const { platform, dataFolder } = this.#parts;
+    const path = platform && (await runtimeFolder({ dataFolder, platform }));
+    return path !== null && existsSync(path) ? path : null;
+  }
+
+  /** Starts the process with what is chosen, as far as it is there, or ends it. */
+  async begin(): Promise<void> {
+    const { folder, platform, machine, idleMs } = this.#parts;
+    const { chat, embedding } = await folder.readChoice();
+    const files = await folder.files();
+    const chosen = files.filter(({ id }) => id === chat || id === embedding);
+    const runtime = await this.runtime();
+    if (runtime === null || platform === null || chosen.length === 0) return this.process.stop();
+    this.#choice = {
+      chat: chosen.some(({ id }) => id === chat) ? chat : null,
+      embedding: chosen.some(({ id }) => id === embedding) ? embedding : null,
+    };
+    await this.process.serve({
+      runtimeFolder: runtime,
+      gpu: platform.gpu,
+      threads: threadsFor(machine),
+      idleMs,
+      models: chosen.map(({ id, path, sizeBytes, facts }) => ({
+        id,
+        path,
+        sizeBytes,
+        kind: facts.isEmbedding ? 'embedding' : 'chat',
+        contextTokens: Math.min(contextFor(machine), facts.contextTokens ?? Infinity),
+      })),
+    });
+  }
+
+  /** Null: no model answers. */
+  async choose(id: string | null): Promise<void> {
+    const { folder } = this.#parts;
+    const file = (await folder.files()).find((one) => one.id === id);
+    if (id !== null && !file)
+      throw new AppError('not_found', 'There is no such model here', { code: 'model_file_not_found' });
+    const now = await folder.readChoice();
+    await folder.writeChoice(file?.facts.isEmbedding ? { ...now, embedding: id } : { ...now, chat: id });
+    await this.begin();
+  }
+
+  /** Before its file goes. */
+  async leave(id: string): Promise<void> {
+    const { folder } = this.#parts;
+    const { chat, embedding } = await folder.readChoice();
+    if (chat !== id && embedding !== id) return;
+    await folder.writeChoice({
+      chat: chat === id ? null : chat,
+      embedding: embedding === id ? null : embedding,
+    });
+    await this.begin();
+  }
+}
