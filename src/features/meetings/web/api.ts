@@ -43,7 +43,7 @@ const RULES = [...ALL, 'rules'] as const;
 const BOOKINGS = [...ALL, 'bookings'] as const;
 const FEED = [...ALL, 'feed'] as const;
 
-/** Which side of a meeting the reader looks from. */
+/** Whether the reader books meetings or offers them. */
 export type View = 'student' | 'professor';
 
 /** All professors by name. What was read last is shown at once, also without a network. */
@@ -57,7 +57,7 @@ export const professorsQuery = queryOptions({
   placeholderData: () => readProfessors(),
 });
 
-/** What can be booked of a professor. */
+/** The time slots of a professor that can be booked. */
 export function slotsQuery(professorId: string) {
   return queryOptions({
     queryKey: [...SLOTS, professorId],
@@ -86,7 +86,7 @@ export const feedQuery = queryOptions({
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
 });
 
-/** Where the emails of this server go. */
+/** How this server sends email. */
 export const mailQuery = queryOptions({
   queryKey: [...ALL, 'mail'],
   queryFn: ({ signal }) => call(getAuthSettings, { signal }),

@@ -78,7 +78,7 @@ export async function finishEnrolment(
   }
 }
 
-/** Takes an app away. The session is asked for anew, since it may have been proved by this very app. */
+/** Removes an app. The session is requested again, since this very app may have verified it. */
 export async function removeApp(client: SessionClient, factorId: string): Promise<void> {
   succeed(await client.mfa.unenroll({ factorId }));
   await client.refreshSession();

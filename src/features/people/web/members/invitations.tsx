@@ -11,7 +11,7 @@ import { LoadedList } from './loaded-list.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
-/** Inviting people by their address, and who has not answered yet. */
+/** Invites people by email address, and lists who has not answered yet. */
 export function Invitations({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation('members');
   const { data, isError, refetch } = useQuery(invitationsQuery(institutionId));

@@ -39,7 +39,7 @@ export class PageLists {
     this.#mark = null;
   }
 
-  /** The mark for a paragraph; null for one that goes on an item, or stands in none. */
+  /** The mark of a paragraph; null for one that continues an item, or is in none. */
   take(): { mark: string; item: number } | null {
     const mark = this.#mark;
     this.#mark = null;
