@@ -6,6 +6,7 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
+import { chaptersOf } from '#web/reader/chapters.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,9 +20,6 @@ import { type Part, PartFields, partOf } from './part-fields.tsx';
 const COUNTS = [5, 10, 20, 30] as const;
 const COUNT = 10;
 
-/** A chapter and its first section may be called the same. */
-const REPEATED_MAX = 2;
-
 interface MakeFormProps {
   source: Makeable;
   /** Where the learner reads; left out where all of the source is meant. */
@@ -32,7 +30,7 @@ interface MakeFormProps {
 
 /** How many questions, about what, and from which part. */
 export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
-  const { t } = useTranslation(['practice', 'common']);
+  const { t } = useTranslation(['practice', 'common', 'reader']);
   const language = useInterfaceLanguage();
   const errorText = useErrorText('practice');
   const isReachable = useIsReachable();
@@ -94,11 +92,5 @@ function firstPart({ pages, part = {} }: Makeable, page: number | undefined): Pa
   const isRange = pages !== null && (part.pages !== undefined || page !== undefined);
   const { chapter = '' } = part;
   const kind = chapter === '' ? 'all' : 'chapter';
-  return { kind: isRange ? 'pages' : kind, from: String(from), to: String(to), chapter };
-}
-
-/** Without what a book says in every chapter, such as 'Summary' or 'Solution': it names none. */
-function chaptersOf(headings: ReadonlyArray<{ title: string }>): string[] {
-  const places = Map.groupBy(headings, ({ title }) => title);
-  return [...places].flatMap(([title, { length }]) => (length <= REPEATED_MAX ? title : []));
+  return { kind: isRange ? 'pages' : kind, from: String(from), to: String(to), chapter, chosen: null };
 }
