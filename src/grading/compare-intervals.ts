@@ -3,7 +3,7 @@ import { readFormula } from './formula.ts';
 import type { Budget } from './limits.ts';
 import type { MathStatement } from './read-statement.ts';
 import { type Atom, type Relation, variablesOf } from './relation.ts';
-import { right, type Verdict, wrong } from './verdict.ts';
+import { type Verdict, wrong } from './verdict.ts';
 
 export type Tuple = Extract<MathStatement, { type: 'tuple' }>;
 

@@ -1,6 +1,5 @@
 import { modelFetch } from '../llm/model-fetch.ts';
 import type { HostList } from '../networks.ts';
-import { readResponse } from '../read-response.ts';
 import { multipartOf } from './multipart.ts';
 import { readTranscription } from './read-transcription.ts';
 import { type Heard, SpeechFailure, type SpeechPiece } from './speech.ts';
@@ -99,9 +98,15 @@ async function checkStatus(response: Response): Promise<void> {
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {
-  const text = await readResponse(response, maxBytes);
-  if (text === null) throw new SpeechFailure('unusable');
-  return text;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop closes the connection.
+    if (size > maxBytes) throw new SpeechFailure('unusable');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function isError(text: string): boolean {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readResponse } from '../../read-response.ts';
 
 /** Turns texts into vectors, by a model that is asked over the network. */
 export interface Embedder {
@@ -89,9 +88,15 @@ async function post(request: Request, signal: AbortSignal): Promise<unknown> {
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {
-  const text = await readResponse(response, maxBytes);
-  if (text === null) throw new EmbeddingFailure('the answer is too large');
-  return text;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop closes the connection.
+    if (size > maxBytes) throw new EmbeddingFailure('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function readVectors(answer: unknown, texts: number): Float32Array[] {
