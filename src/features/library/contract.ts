@@ -249,7 +249,7 @@ export const deleteDocument = endpoint({
   }),
 });
 
-/** Reads the document again after a failure; `password` opens a locked PDF and is not stored. */
+/** Reads the document again, after a failure or because its reading has become better; `password` opens a locked PDF and is not stored. */
 export const retryIndexing = endpoint({
   method: 'POST',
   path: '/api/documents/:id/retry',

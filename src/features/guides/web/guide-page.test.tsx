@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerWith, visit } from '../../../../test/web.tsx';
+import { answerWith, renderWeb, visit } from '../../../../test/web.tsx';
 import type { Guide } from '../contract.ts';
 import { aGuide, aPart, GUIDE_ID } from './fake-guides.fixture.ts';
 import { GuidePage } from './guide-page.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import type { GuidedPart } from './guide-place.ts';
 import { GuidesPage } from './guides-page.tsx';
 import { PrintPage } from './print-page.tsx';
@@ -100,4 +101,16 @@ test('on paper there are no answers, unless they are wanted', async () => {
   expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'With answers' }));
   screen.getByRole('heading', { name: 'Answers' });
+});
+
+test('in text without pages a quote is named by its paragraph', async () => {
+  const cited = {
+    marker: 1,
+    title: 'Binary numbers',
+    quote: 'A bit is a digit.',
+    status: 'supported',
+  } as const;
+  const citation = { ...cited, position: { part: 1, start: 40, end: 57 }, paragraph: 3 };
+  await renderWeb(<QuoteButton citation={citation} about="bit" onOpen={() => undefined} />);
+  expect(await screen.findByRole('button', { name: 'Open para. 3: bit' })).toBeTruthy();
 });

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { type Citation, clockTime } from '#shared/citation.ts';
+import type { Citation } from '#shared/citation.ts';
+import { useCitationText } from '#web/chat/use-citation-text.ts';
 import type { GuidePartFacts } from '../contract.ts';
 
-/** Where a quote stands: 'p. 12', '3:05', a heading, or that it is in the document. */
+/** Where a quote stands, as answers say it: 'p. 12', 'Cells, para. 3', 'slide 7'; else that it is in the document. */
 export function usePlaceName(): (citation: Citation) => string {
   const { t } = useTranslation('guides');
-  return ({ page, heading, start_seconds: seconds }) => {
-    if (seconds !== undefined) return clockTime(seconds);
-    if (page !== undefined) return t('page', { page });
-    return heading ?? t('inDocument');
-  };
+  const textOf = useCitationText();
+  return (citation) => textOf(citation).place ?? t('inDocument');
 }
 
 /** A part by its heading, else by its pages. */

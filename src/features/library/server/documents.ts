@@ -102,7 +102,7 @@ export async function removeDocument(
   });
 }
 
-/** Reads a failed document again; one that has not failed is answered as it is. */
+/** Reads a document again, whether it failed or not; one that is being read is answered as it is. */
 export async function retryIndexing(
   { deps, indexing }: { deps: Deps; indexing: Indexing },
   request: { id: string; password: string | undefined },
@@ -111,7 +111,7 @@ export async function retryIndexing(
   const row = await getManaged(deps, request.id, caller);
   const { id } = row;
   await deps.db.transaction(async () => {
-    if (!(await queries.restartFailed(deps.db, id, deps.clock.now()))) return;
+    if (!(await queries.restartEnded(deps.db, id, deps.clock.now()))) return;
     await indexing.request(row, request.password);
     await noteChange(deps, changedOf(row), { action: 'read_again', caller });
   });

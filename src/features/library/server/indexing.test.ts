@@ -132,15 +132,18 @@ describe('reading again', () => {
     expect(await find(server, ada, id)).toMatchObject({ status: 'failed', failure: { code: 'password' } });
   });
 
-  it('is for the uploader and administrators, and does nothing to what has not failed', async () => {
+  it('is for the uploader and administrators, also of what was read well, and once at a time', async () => {
     const { id } = await upload(server, ada);
     const bob = await server.signUp();
     expect((await retry(id, bob)).status).toBe(403);
     expect((await retry(id, ada)).body).toMatchObject({ status: 'stored' });
     await server.runJobs();
-    expect((await retry(id, ada)).body).toMatchObject({ status: 'ready' });
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready' });
+    expect((await retry(id, ada)).body).toMatchObject({ status: 'stored', pages_total: null });
+    expect((await retry(id, ada)).body).toMatchObject({ status: 'stored' });
     await server.runJobs();
-    expect(server.reader.reads).toBe(1);
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready', failure: null });
+    expect(server.reader.reads).toBe(2);
     expect((await retry(id, ada, { password: 7 })).status).toBe(400);
   });
 });

@@ -228,12 +228,12 @@ const NOT_READ_YET = {
   isRetryable: null,
 } as const;
 
-/** Takes a failed document back to the start; false when it has not failed. */
-export async function restartFailed(db: Database, id: string, now: Date): Promise<boolean> {
+/** Takes a document whose reading has ended back to the start, whether it failed or not; false while it is being read. */
+export async function restartEnded(db: Database, id: string, now: Date): Promise<boolean> {
   const updated = await db.orm
     .update(documents)
     .set({ ...NOT_READ_YET, statusAt: now })
-    .where(and(eq(documents.id, id), eq(documents.status, 'failed')))
+    .where(and(eq(documents.id, id), inArray(documents.status, ['failed', 'ready'])))
     .returning({ id: documents.id });
   return updated.length > 0;
 }

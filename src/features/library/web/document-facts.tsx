@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { DocumentFacts as Facts } from '../contract.facts.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { documentFactsQuery } from './api.ts';
+import { documentFactsQuery, useRetryIndexing } from './api.ts';
 
 /** Of pages without text, so many places are named. */
 const NAMED_PLACES = 20;
@@ -31,19 +33,34 @@ export function DocumentFacts({ document, onDownload }: DocumentFactsProps) {
       {isOpen ? (
         <div className="grid gap-3 pt-3">
           <Loaded document={document} />
-          {onDownload ? (
-            <Button
-              variant="outline"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => onDownload(document)}
-            >
-              {t('downloadDocument')}
-            </Button>
-          ) : null}
+          <div className="flex flex-wrap gap-2">
+            {onDownload ? (
+              <Button variant="outline" size="sm" onClick={() => onDownload(document)}>
+                {t('downloadDocument')}
+              </Button>
+            ) : null}
+            {document.can_delete && document.status === 'ready' ? <ReadAgain document={document} /> : null}
+          </div>
         </div>
       ) : null}
     </details>
+  );
+}
+
+/** Lyceum reads better than when the document was uploaded, or its owner thinks that something is missing. */
+function ReadAgain({ document }: Pick<DocumentFactsProps, 'document'>) {
+  const { t } = useTranslation('library');
+  const errorText = useErrorText('library');
+  const { mutate, isPending } = useRetryIndexing(document.id);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={isPending}
+      onClick={() => mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+    >
+      {t('facts.readAgain')}
+    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ export const algebraEn: SampleTexts = {
   title: 'Algebra from the Ground Up',
   description:
     'From the order of operations to the straight line: each rule comes with its reason, a worked example and questions to check yourself.',
-  duration: 'About an hour and a half',
+  duration: 'About two and a half hours',
   category: 'Mathematics',
   prerequisites: ['The four basic operations with whole numbers'],
   modules: { numbers: 'Working with numbers', equations: 'From letters to lines' },

@@ -4,7 +4,7 @@ export const algebraEs: SampleTexts = {
   title: 'Álgebra desde cero',
   description:
     'Del orden de las operaciones a la recta: cada regla viene con su porqué, un ejemplo resuelto y preguntas para comprobar lo aprendido.',
-  duration: 'Alrededor de una hora y media',
+  duration: 'Alrededor de dos horas y media',
   category: 'Matemáticas',
   prerequisites: ['Las cuatro operaciones básicas con números naturales'],
   modules: { numbers: 'Trabajar con números', equations: 'De las letras a las rectas' },

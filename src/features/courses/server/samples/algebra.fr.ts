@@ -4,7 +4,7 @@ export const algebraFr: SampleTexts = {
   title: 'L’algèbre depuis le début',
   description:
     'De la priorité des opérations à la droite : chaque règle vient avec sa raison, un exemple résolu et des questions pour vérifier ce que vous avez compris.',
-  duration: 'Environ une heure et demie',
+  duration: 'Environ deux heures et demie',
   category: 'Mathématiques',
   prerequisites: ['Les quatre opérations de base avec des nombres entiers'],
   modules: { numbers: 'Travailler avec les nombres', equations: 'Des lettres aux droites' },

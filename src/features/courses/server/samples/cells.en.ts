@@ -4,7 +4,7 @@ export const cellsEn: SampleTexts = {
   title: 'How Cells Live',
   description:
     'What every living thing is made of: how cells control what enters and leaves them, get their energy, read their genes and divide.',
-  duration: 'About an hour and a half',
+  duration: 'About two hours',
   category: 'Biology',
   prerequisites: ['Atoms and molecules', 'A rough idea of what an enzyme does'],
   modules: { parts: 'The cell and its energy', information: 'Genes and division' },

@@ -4,7 +4,7 @@ export const cellsEs: SampleTexts = {
   title: 'Cómo viven las células',
   description:
     'De qué está hecho todo ser vivo: cómo mantienen las células su orden interior, obtienen energía, leen sus genes y se dividen.',
-  duration: 'Alrededor de una hora y media',
+  duration: 'Alrededor de dos horas',
   category: 'Biología',
   prerequisites: ['Átomos y moléculas', 'Una idea de lo que hace una enzima'],
   modules: { parts: 'La célula y su energía', information: 'Genes y división' },

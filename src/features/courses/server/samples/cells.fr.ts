@@ -4,7 +4,7 @@ export const cellsFr: SampleTexts = {
   title: 'Comment vivent les cellules',
   description:
     'Ce dont tout être vivant est fait : comment les cellules maintiennent leur ordre intérieur, se procurent de l’énergie, lisent leurs gènes et se divisent.',
-  duration: 'Environ une heure et demie',
+  duration: 'Environ deux heures',
   category: 'Biologie',
   prerequisites: ['Atomes et molécules', 'Une idée du rôle d’une enzyme'],
   modules: { parts: 'La cellule et son énergie', information: 'Gènes et division' },

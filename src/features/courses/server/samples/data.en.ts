@@ -4,7 +4,7 @@ export const dataEn: SampleTexts = {
   title: 'Reasoning with Data',
   description:
     'Statistics for people who want to understand it: what a standard deviation says, how evidence changes beliefs, and what a p-value does not tell you.',
-  duration: 'About an hour and a half',
+  duration: 'About two and a half hours',
   category: 'Statistics',
   prerequisites: ['Algebra with square roots', 'Fractions and percentages'],
   modules: { describing: 'Data and chance', inferring: 'From sample to conclusion' },

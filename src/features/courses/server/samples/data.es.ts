@@ -4,7 +4,7 @@ export const dataEs: SampleTexts = {
   title: 'Razonar con datos',
   description:
     'Estadística para quien quiere entenderla: qué dice una desviación típica, cómo los indicios cambian lo que creemos y qué no dice un valor p.',
-  duration: 'Alrededor de una hora y media',
+  duration: 'Alrededor de dos horas y media',
   category: 'Estadística',
   prerequisites: ['Álgebra con raíces cuadradas', 'Fracciones y porcentajes'],
   modules: { describing: 'Datos y azar', inferring: 'De la muestra a la conclusión' },

@@ -4,7 +4,7 @@ export const dataFr: SampleTexts = {
   title: 'Raisonner avec des données',
   description:
     'La statistique pour qui veut la comprendre : ce que dit un écart type, comment les indices changent nos croyances, et ce qu’une valeur p ne dit pas.',
-  duration: 'Environ une heure et demie',
+  duration: 'Environ deux heures et demie',
   category: 'Statistique',
   prerequisites: ['L’algèbre avec des racines carrées', 'Fractions et pourcentages'],
   modules: { describing: 'Données et hasard', inferring: 'De l’échantillon à la conclusion' },

@@ -139,3 +139,19 @@ test.each(lessons)('$name has formulas that can be set', ({ unit }) => {
 test.each(lessons)('$name is set as its language is', ({ language, unit }) => {
   expect(prose(unit.text)).not.toMatch(MISSET[language]);
 });
+
+test('how long a course takes is what its units take together, to the half hour', () => {
+  const hours = {
+    2: /two|dos|deux/,
+    2.5: /two and a half|dos horas y media|deux heures et demie/,
+    3: /three|tres|trois/,
+  };
+  for (const language of LANGUAGES) {
+    for (const { content } of listBuiltIn(language)) {
+      const minutes = unitsOf(content).reduce((sum, { text }) => sum + minutesFor(text), 0);
+      const halves = Math.round(minutes / 30) / 2;
+      const said = Object.entries(hours).findLast(([, words]) => words.test(content.duration));
+      expect(Math.abs(Number(said?.[0]) - halves), `${content.title}: ${minutes}`).toBeLessThanOrEqual(0.5);
+    }
+  }
+});

@@ -4,7 +4,7 @@ export const pythonEn: SampleTexts = {
   title: 'First Programs in Python',
   description:
     'Learn to think like a programmer: values, decisions, loops, functions, lists, and how to know that your program is right.',
-  duration: 'About two hours',
+  duration: 'About three hours',
   category: 'Computer Science',
   prerequisites: ['No programming needed', 'A computer with Python 3'],
   modules: { 'first-steps': 'First steps', programs: 'Building programs' },

@@ -4,7 +4,7 @@ export const pythonEs: SampleTexts = {
   title: 'Primeros programas en Python',
   description:
     'Aprende a pensar como quien programa: valores, decisiones, bucles, funciones, listas y cómo saber que tu programa es correcto.',
-  duration: 'Alrededor de dos horas',
+  duration: 'Alrededor de tres horas',
   category: 'Informática',
   prerequisites: ['No hace falta saber programar', 'Un equipo con Python 3'],
   modules: { 'first-steps': 'Primeros pasos', programs: 'Construir programas' },

@@ -4,7 +4,7 @@ export const pythonFr: SampleTexts = {
   title: 'Premiers programmes en Python',
   description:
     'Apprenez à penser comme on programme : valeurs, décisions, boucles, fonctions, listes, et comment savoir que votre programme est juste.',
-  duration: 'Environ deux heures',
+  duration: 'Environ trois heures',
   category: 'Informatique',
   prerequisites: ['Aucune expérience de programmation', 'Un ordinateur avec Python 3'],
   modules: { 'first-steps': 'Premiers pas', programs: 'Construire des programmes' },

@@ -70,8 +70,11 @@ function letterOf(index: number): string {
   return String.fromCodePoint('a'.charCodeAt(0) + index);
 }
 
-function placeOf({ page, heading, start_seconds: seconds }: Citation, words: Frame['words']): string {
+function placeOf(
+  { page, heading, paragraph, start_seconds: seconds }: Citation,
+  words: Frame['words'],
+): string {
   if (seconds !== undefined) return clockTime(seconds);
   if (page !== undefined) return words.page(page);
-  return heading ?? '';
+  return [heading, paragraph && words.paragraph(paragraph)].filter(Boolean).join(', ');
 }

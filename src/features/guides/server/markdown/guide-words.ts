@@ -8,6 +8,7 @@ interface GuideWords {
   answers: string;
   document: (title: string) => string;
   page: (page: number) => string;
+  paragraph: (paragraph: number) => string;
   pages: (from: number, to: number) => string;
 }
 
@@ -19,6 +20,7 @@ export const GUIDE_WORDS: Record<InterfaceLanguage, GuideWords> = {
     answers: 'Answers',
     document: (title) => `Study guide to “${title}”`,
     page: (page) => `p. ${page}`,
+    paragraph: (paragraph) => `para. ${paragraph}`,
     pages: (from, to) => (from === to ? `Page ${from}` : `Pages ${from}–${to}`),
   },
   es: {
@@ -28,6 +30,7 @@ export const GUIDE_WORDS: Record<InterfaceLanguage, GuideWords> = {
     answers: 'Respuestas',
     document: (title) => `Guía de estudio de «${title}»`,
     page: (page) => `p. ${page}`,
+    paragraph: (paragraph) => `párr. ${paragraph}`,
     pages: (from, to) => (from === to ? `Página ${from}` : `Páginas ${from}–${to}`),
   },
   fr: {
@@ -37,6 +40,7 @@ export const GUIDE_WORDS: Record<InterfaceLanguage, GuideWords> = {
     answers: 'Réponses',
     document: (title) => `Guide d’étude de « ${title} »`,
     page: (page) => `p. ${page}`,
+    paragraph: (paragraph) => `§ ${paragraph}`,
     pages: (from, to) => (from === to ? `Page ${from}` : `Pages ${from} à ${to}`),
   },
 };

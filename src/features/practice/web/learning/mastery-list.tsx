@@ -40,9 +40,9 @@ function TopicRow({ topic: { mastery, items, tested, evidence }, name }: { topic
     <li className="grid gap-1">
       <div className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 break-words">{name}</span>
-        <strong className="font-medium tabular-nums">{percent(share)}</strong>
+        {tested > 0 ? <strong className="font-medium tabular-nums">{percent(share)}</strong> : null}
       </div>
-      <Progress value={share} label={name} className="h-2" />
+      {tested > 0 ? <Progress value={share} label={name} className="h-2" /> : null}
       <p className="text-xs text-muted-foreground">
         {[
           last === null

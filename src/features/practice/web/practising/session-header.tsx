@@ -59,7 +59,8 @@ function SourceLine({ session }: { session: PracticeSession }) {
   if (!entry) return null;
   const { source, topic } = entry.item;
   const left = session.exam ? null : t('stillLeft', { count: progressOf(session).left });
-  const again = entry.why === 'again' ? t('why.again') : null;
+  // In an exam nothing comes again, whatever was known before.
+  const again = entry.why === 'again' && !session.exam ? t('why.again') : null;
   const parts = [left, again, source.title, topic.at(-1)].filter(Boolean);
   return <p className="truncate text-sm text-muted-foreground">{parts.join(' · ')}</p>;
 }
