@@ -37,9 +37,12 @@ export function useChooseModel() {
   });
 }
 
+/** Who is tried out is loaded then. */
 export function useCheckModels() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { provider: ModelChoice['provider']; model?: string }) => call(checkModels, { body }),
+    onSettled: () => void queryClient.invalidateQueries(modelsQuery),
   });
 }
 

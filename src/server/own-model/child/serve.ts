@@ -46,7 +46,8 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
       const vectors = await embed(loaded, body, signal).finally(() => models.rest(served));
       sendJson(response, 200, vectors);
     };
-    await queue.run(answer, { isUrgent: false, signal });
+    // One text is a question that somebody waits with; many are a document.
+    await queue.run(answer, { isUrgent: [body.input].flat().length === 1, signal });
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
