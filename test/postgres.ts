@@ -10,6 +10,10 @@ import { Client } from 'pg';
 /** A PostgreSQL for tests, in a temporary folder. `stop` removes it. */
 export interface ThrowAwayPostgres {
   readonly url: string;
+  /** Ends it at once, without a word to whoever is connected. */
+  end(): Promise<void>;
+  /** Starts it again after `end`, on the same folder and port. */
+  begin(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,15 +26,18 @@ interface Account {
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_ATTEMPTS = 100;
 const START_PAUSE_MS = 100;
-/** Durability is of no use to a database that is thrown away. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** Durability is of no use to a database that is thrown away, unless that is what is tried. */
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** The folder with `initdb` and `postgres`: the newest of Debian's, one on PATH, or what pg_config says; else null. */
 export function findPostgresBinaries(): string | null {
   return [...debianFolders(), ...pathFolders(), ...configFolder()].find(isComplete) ?? null;
 }
 
-export async function startThrowAwayPostgres(binaries: string): Promise<ThrowAwayPostgres> {
+export async function startThrowAwayPostgres(
+  binaries: string,
+  { isDurable = false }: { isDurable?: boolean } = {},
+): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -40,15 +47,29 @@ export async function startThrowAwayPostgres(binaries: string): Promise<ThrowAwa
   execFileSync(join(binaries, 'initdb'), initParameters, { ...account, cwd: folder, stdio: 'pipe' });
   const port = await findFreePort();
   const parameters = ['-D', data, '-k', folder, '-p', String(port), '-h', '127.0.0.1'];
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(binaries, 'postgres'), [...parameters, ...settings], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const settings = ['max_connections=200', ...(isDurable ? [] : HASTY)].flatMap((setting) => ['-c', setting]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url, server);
-  return { url, stop: () => stop(server, folder) };
+  const begin = async () => {
+    const begun = spawn(join(binaries, 'postgres'), [...parameters, ...settings], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await untilItAnswers(url, begun);
+    return begun;
+  };
+  let server = await begin();
+  return {
+    url,
+    end: () => end(server, 'SIGQUIT'),
+    begin: async () => {
+      server = await begin();
+    },
+    async stop() {
+      await end(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function debianFolders(): string[] {
@@ -122,11 +143,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
-    const exited = once(server, 'exit');
-    server.kill('SIGINT');
-    await exited;
-  }
-  rmSync(folder, { recursive: true, force: true });
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill(signal);
+  await exited;
 }

@@ -277,7 +277,7 @@ export const SCENES: Record<string, () => Promise<void>> = {
     transfersAnswer();
     await addToSession('book.pdf');
   },
-  'a file of another kind in the panel': () => addToSession('book.txt'),
+  'a file of another kind in the panel': () => addToSession('book.exe'),
   'a file fails in the panel': async () => {
     refusedWith('internal');
     await addToSession('book.pdf');

@@ -26,12 +26,15 @@ const EVENTS: AskEvent[] = [
   { type: 'done', response: ANSWER, citations: [CITATION], answered_by: 'local', grounded: true },
 ];
 
+let answered = EVENTS;
+
 beforeEach(() => {
+  answered = EVENTS;
   Element.prototype.scrollTo = vi.fn<() => void>();
 });
 
 async function* ask(): AsyncGenerator<AskEvent> {
-  yield* EVENTS;
+  yield* answered;
 }
 
 function Chat() {
@@ -60,4 +63,14 @@ test('a card from a source asks what was asked, and its back has no holes of los
     'The fatty acids make up the lipid tails. The phosphate group is the head (see f(x)).',
   );
   screen.getByRole('button', { name: 'Add card' });
+});
+
+test('a card from the answer to a follow-up asks a whole question', async () => {
+  const whole = 'What is the second part of a lipid?';
+  answered = EVENTS.map((event) => (event.type === 'done' ? { ...event, asked_as: whole } : event));
+  await renderWeb(<Chat />);
+  await user.type(await screen.findByRole('textbox'), 'And the second?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Make a card from Physiology' }));
+  await screen.findByRole('dialog', { name: 'New card' });
+  expect(screen.getByRole('textbox', { name: 'Front' })).toHaveProperty('value', whole);
 });

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Endpoint, errorBodySchema } from '#shared/endpoint.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { aCourse, createCourse } from '../../test/courses.ts';
-import { Chance, Fuzz, idsIn } from '../../test/fuzz.ts';
+import { Callers, SERVICE_KEY } from '../../test/fuzz/callers.ts';
+import { Chance } from '../../test/fuzz/chance.ts';
+import { faultOf } from '../../test/fuzz/error-shapes.ts';
+import { KnownIds } from '../../test/fuzz/known-ids.ts';
+import { PROTOCOLS } from '../../test/fuzz/protocols.ts';
+import { type Made, makeRequest } from '../../test/fuzz/requests.ts';
+import { Sender } from '../../test/fuzz/send.ts';
+import { Fuzz } from '../../test/fuzz/values.ts';
+import { openSocket } from '../../test/realtime-client.ts';
 
 const CONTRACTS = import.meta.glob<Record<string, unknown>>('../features/*/contract*.ts', { eager: true });
 const ENDPOINTS = new Map(
@@ -10,151 +18,119 @@ const ENDPOINTS = new Map(
     .flatMap((names) => Object.values(names).filter(isEndpoint))
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 );
-/** FUZZ_REQUESTS and FUZZ_SEED try more, and others. */
+/** `bench/fuzz.ts` tries more, and others. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Of one kind of thing. */
-const IDS_MAX = 40;
-const OWN_ID_SHARE = 0.75;
-const ANONYMOUS_SHARE = 0.05;
-/** They ask addresses on the network, stay open, or end the session that goes on asking. */
-const LEFT_OUT = [
-  /models?\/(?:test|check|probe)/,
-  /^DELETE \/api\/(?:account|sessions|membership)/,
-  /events|realtime/,
-  /\/auth\/v1\/(?:logout|factors|token|verify)/,
-  /^PUT \/auth\/v1\/user/,
-];
-/** A model may be away; nothing else excuses a server that fails. */
-const EXCUSED = [501, 503];
+/** Long runs are for machines that do something else besides. */
+const HOOK_MAX_MS = 600_000;
+const FRAMES_MAX = 2_000;
+/** They ask addresses on the network. */
+const LEFT_OUT = [/^POST \/api\/models\/check/, /^POST \/api\/web-pages/];
 
 let product: TestApp;
-let callers: Array<Record<string, string>>;
+let url: string;
+let sender: Sender;
 
 beforeAll(async () => {
-  product = await createTestApp();
-  const people = [
-    await product.signUp(),
-    await product.signUp({ role: 'teacher' }),
-    await product.signUp({ role: 'institution_admin' }),
-  ];
-  callers = people.map((person) => person.headers);
-  const [, teacher] = people;
-  if (teacher) await createCourse(product.app, teacher, aCourse());
-  await Promise.all(callers.map((caller) => upload(caller)));
+  product = await createTestApp({ SERVICE_KEY });
+  url = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  sender = new Sender(url);
+}, HOOK_MAX_MS);
+
+afterAll(async () => {
+  sender.close();
+  await product.close();
 });
-
-async function upload(caller: Record<string, string>): Promise<void> {
-  const text = 'Osmosis is the diffusion of water through a membrane that holds other substances back.';
-  const reply = await product.app.fastify.inject({
-    method: 'POST',
-    url: '/api/upload',
-    headers: { ...caller, 'content-type': 'multipart/form-data; boundary=b' },
-    payload: `--b\r\ncontent-disposition: form-data; name="file"; filename="osmosis.txt"\r\n\r\n${text}\r\n--b--\r\n`,
-  });
-  expect(reply.statusCode).toBe(200);
-}
-
-afterAll(() => product.close());
 
 test('no request makes the server fail, and every refusal has its shape', async () => {
   const chance = new Chance(SEED);
   const known = new KnownIds(chance);
-  const fuzz = new Fuzz(chance, known.all);
+  const means = { chance, known, fuzz: new Fuzz(chance, known.all), contracts: ENDPOINTS };
+  const callers = new Callers(product, chance);
+  await fillIn();
   const served = product.app.endpoints.filter(
     ({ method, path }) => !LEFT_OUT.some((pattern) => pattern.test(`${method} ${path}`)),
   );
-  const failures: string[] = [];
+  expect(Object.keys(PROTOCOLS).filter((name) => !served.some((one) => name === nameOf(one)))).toEqual([]);
+  const faults: string[] = [];
   for (let count = 0; count < REQUESTS; count += 1) {
-    const { method, path } = chance.of(served);
-    const request = requestFor({ method, path }, { fuzz, known });
-    const caller = chance.is(ANONYMOUS_SHARE) ? {} : chance.of(callers);
-    const { statusCode, body } = await send({ ...request, method, caller });
-    const isBroken = statusCode >= 500 && !EXCUSED.includes(statusCode);
-    const isMisshapen =
-      statusCode >= 400 && path.startsWith('/api') && !errorBodySchema.safeParse(jsonOf(body)).success;
-    if (isBroken || isMisshapen) failures.push(told(method, request, `${statusCode} ${body}`));
-    known.learn(path, body);
+    const endpoint = chance.of(served);
+    const made = makeRequest(endpoint, means);
+    const caller = await callers.next(endpoint.path);
+    const answer = await sender.send(endpoint.method, { ...made, headers: { ...caller, ...made.headers } });
+    const fault = faultOf(endpoint.path, answer);
+    if (fault !== null) faults.push(told(endpoint.method, made, `${fault}: ${answer.status} ${answer.body}`));
+    known.learn(endpoint.path, answer.body);
   }
-  expect(failures).toEqual([]);
-}, 3_600_000);
+  expect(faults).toEqual([]);
+}, 7_200_000);
 
-interface Sent {
-  url: string;
-  payload?: string;
-}
-
-function send({ method, url, payload, caller }: Sent & { method: string; caller: Record<string, string> }) {
-  const isJson = payload !== undefined;
-  return product.app.fastify.inject({
-    // Border: the table of endpoints has no other methods.
-    method: method as 'GET',
-    url,
-    headers: { ...caller, ...(isJson && { 'content-type': 'application/json' }) },
-    ...(isJson && { payload }),
-  });
-}
-
-/** The ids that answers had, by what they are of, so that requests meet what is there. */
-class KnownIds {
-  readonly all: string[] = [];
-  readonly #of = new Map<string, string[]>();
-  readonly #chance: Chance;
-
-  constructor(chance: Chance) {
-    this.#chance = chance;
-  }
-
-  /** Null now and then, and where none is known. */
-  find(path: string): string | null {
-    const own = this.#of.get(kindOf(path)) ?? [];
-    return own.length > 0 && this.#chance.is(OWN_ID_SHARE) ? this.#chance.of(own) : null;
-  }
-
-  learn(path: string, body: string): void {
-    const own = this.#of.get(kindOf(path)) ?? [];
-    this.#of.set(kindOf(path), own);
-    for (const id of idsIn(body)) {
-      if (own.length < IDS_MAX && !own.includes(id)) own.push(id);
-      if (!this.all.includes(id) && this.all.length < IDS_MAX * IDS_MAX) this.all.push(id);
+test('no frame and no upgrade makes the realtime server fail', async () => {
+  const chance = new Chance(SEED);
+  const fuzz = new Fuzz(chance, []);
+  const { token } = await product.signUp();
+  const refusals: string[] = [];
+  for (let count = 0; count < Math.min(REQUESTS / 50, FRAMES_MAX); count += 1) {
+    const vsn = chance.of(['1.0.0', '2.0.0', encodeURIComponent(fuzz.text().toWellFormed())]);
+    const opened = await openSocket(url, { query: `vsn=${vsn}` }).catch((refused: unknown) => refused);
+    if (opened instanceof Error) {
+      refusals.push(opened.message);
+      continue;
     }
+    const { socket } = opened as Awaited<ReturnType<typeof openSocket>>;
+    for (let at = 0; at < 20; at += 1) socket.send(frameOf(vsn, { chance, fuzz, token }));
+    socket.close();
   }
-}
+  expect(refusals.filter((refusal) => !/server response: 4\d\d$/.test(refusal))).toEqual([]);
+  // It still answers whoever speaks as the protocol says.
+  const { socket, frames } = await openSocket(url);
+  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'documents' }] };
+  const join = { access_token: token, config };
+  socket.send(JSON.stringify(['1', '1', 'realtime:documents', 'phx_join', join]));
+  await expect.poll(() => JSON.stringify(frames)).toContain('"status":"ok"');
+  socket.close();
+}, 600_000);
 
-/** '/api/courses/:id/draft' is about courses. */
-function kindOf(path: string): string {
-  return path.split('/').slice(0, 3).join('/');
-}
-
-function requestFor(
-  { method, path }: { method: string; path: string },
-  { fuzz, known }: { fuzz: Fuzz; known: KnownIds },
-): Sent {
-  const { query, body } = ENDPOINTS.get(`${method} ${path}`) ?? {};
-  const url = path.replaceAll(/:\w+|\*/g, () => encode(known.find(path) ?? fuzz.text()) || 'x');
-  const asked: unknown = query ? fuzz.valueFor(query) : { limit: fuzz.anything(), select: fuzz.text() };
-  const search = new URLSearchParams(
-    Object.entries(Object(asked)).map(([key, value]) => [key, String(value).toWellFormed()]),
+function frameOf(vsn: string, { chance, fuzz, token }: { chance: Chance; fuzz: Fuzz; token: string }) {
+  const topic = chance.of(['phoenix', 'realtime:x', 'realtime:documents', fuzz.text()]);
+  const event = chance.of(['phx_join', 'phx_leave', 'heartbeat', 'access_token', 'broadcast', fuzz.text()]);
+  const config = {
+    postgres_changes: [{ event: '*', schema: 'public', table: fuzz.text() }],
+    presence: fuzz.anything(),
+  };
+  const payload = chance.of([
+    { access_token: token, config },
+    { access_token: fuzz.anything() },
+    fuzz.anything(),
+  ]);
+  if (chance.is(0.1)) return Buffer.from([3, chance.below(256), 0, 1, 0, 0, 1, 34, 120]);
+  if (chance.is(0.1)) return fuzz.text();
+  const [joinRef, ref] = [fuzz.anything(), fuzz.anything()];
+  return JSON.stringify(
+    vsn === '2.0.0'
+      ? [joinRef, ref, topic, event, payload]
+      : { join_ref: joinRef, ref, topic, event, payload },
   );
-  if (method === 'GET') return { url: `${url}?${search}` };
-  const content = body && body !== 'multipart' ? fuzz.valueFor(body) : fuzz.anything();
-  return { url: `${url}?${search}`, payload: JSON.stringify(content) };
 }
 
-function told(method: string, { url, payload = '' }: Sent, answer: string): string {
-  return `${method} ${url.slice(0, 200)} ${payload.slice(0, 400)} → ${answer.slice(0, 200)}`;
+/** Something to find: a document and a course. */
+async function fillIn(): Promise<void> {
+  const teacher = await product.signUp({ role: 'teacher' });
+  await createCourse(product.app, teacher, aCourse());
+  const text = 'Osmosis is the diffusion of water through a membrane that holds other substances back.';
+  const headers = { ...teacher.headers, 'content-type': 'multipart/form-data; boundary=b' };
+  const file = 'content-disposition: form-data; name="file"; filename="osmosis.txt"';
+  const payload = `--b\r\n${file}\r\n\r\n${text}\r\n--b--\r\n`;
+  const { status } = await sender.send('POST', { url: '/api/upload', headers, payload });
+  expect(status).toBe(200);
 }
 
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
+function told(method: string, { url: path, headers, payload = '' }: Made, answer: string): string {
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${payload.slice(0, 400)} → ${answer.slice(0, 200)}`;
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function nameOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`;
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

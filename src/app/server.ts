@@ -9,7 +9,7 @@ import { guideRoutes } from '#features/guides/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
 import { findUnitItems } from '#features/courses/server/check/unit-items.ts';
 import { findCourseTexts } from '#features/courses/server/course-texts.ts';
-import { findLesson, isUnitOpen } from '#features/courses/server/lesson.ts';
+import { builtInTitle, findLesson, isUnitOpen } from '#features/courses/server/lesson.ts';
 import { findRecap } from '#features/conversations/server/queries/summaries.ts';
 import { createKeepTurn } from '#features/conversations/server/keep-turn.ts';
 import {
@@ -132,6 +132,7 @@ function practicePorts(
       if (materialId !== null) return (await findMaterialItems(deps, materialId, caller.id)) !== null;
       return courseId !== null && isUnitOpen(deps, caller, { courseId, unitId });
     },
+    builtInTitle,
     findLesson: (wanted) => findLesson(deps, wanted),
     findUnitItems: (wanted) => findUnitItems(deps, wanted),
     findMaterialItems: (materialId, userId) => findMaterialItems(deps, materialId, userId),

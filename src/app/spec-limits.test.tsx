@@ -26,7 +26,6 @@ import { ADVICE_TYPES, MODEL_TYPES, TEACHING_MODES } from '#features/tutor/contr
 import { CHAT_HISTORIES_KEY } from '#features/tutor/web/history/chat-histories.ts';
 import { TITLE_CHARACTERS, titleOf } from '#features/tutor/web/history/stored-chat.ts';
 import { CLEAR_DELAY_MS } from '#features/tutor/web/panel/use-clearing.ts';
-import { PANEL_EXTENSIONS } from '#features/tutor/web/panel/use-panel-upload.ts';
 import { READ_EXTENSIONS } from '#shared/file-formats.ts';
 import { ROTATION_MS } from '#web/chat/activity-line.tsx';
 import { SCROLL_DELAY_MS } from '#web/chat/use-scroll-to-end.ts';
@@ -111,7 +110,6 @@ test.each<[string, readonly string[], string[]]>([
       ...['.mp3', '.m4a', '.m4b', '.wav', '.ogg', '.oga', '.opus', '.flac', '.mp4', '.m4v', '.webm'],
     ],
   ],
-  ['files of the panel', PANEL_EXTENSIONS, ['.pdf', '.docx']],
 ])('%s', (_, values, expected) => {
   expect(values).toEqual(expected);
 });

@@ -71,6 +71,8 @@ export const answerShape = {
   unsourced: z.int().nonnegative().optional(),
   /** The answer begins with a verdict that was worked out, whatever the documents say. */
   verdict_by: z.literal('algebra').optional(),
+  /** The question as one that needs no other, where it leaned on the one before: 'and the third?'. */
+  asked_as: z.string().optional(),
   /** The model ran out of room: the answer can be continued. */
   cut_off: z.literal(true).optional(),
 };

@@ -250,6 +250,6 @@ export const DIARY: readonly Entry[] = [
   ],
   [0, '07:48', 'maya', discusses('photosynthesis', 'biology', 'What do stomata do?')],
   [0, '07:55', 'omar', discusses('origin', 'biology', 'Why is the elephant mentioned?')],
-  [0, '08:05', 'elena', discusses('photosynthesis', 'biology', 'What does chlorophyll do?')],
+  [0, '08:05', 'elena', discusses('photosynthesis', 'biology', 'Why does chlorophyll look green?')],
   [0, '08:06', 'elena', asksLibrary('What does chlorophyll do?')],
 ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { listDamaged } from '#features/library/server/storage/damage-queries.ts';
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
 import { newestBackup } from '#server/backup/backup-folder.ts';
 import { openFolder, useAndClose } from '#server/backup/still-database.ts';
@@ -22,6 +23,8 @@ import { isInUse, isOpenToOthers } from './check-machine.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
+/** More than anybody reads. */
+const DAMAGED_MAX = 20;
 const CLOCKS_MAX_MS = 1_000;
 
 export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): Promise<Diagnosis[]> {
@@ -64,13 +67,19 @@ async function checkMigrations(db: Database): Promise<Diagnosis[]> {
   const [applied, known] = await Promise.all([findApplied(db), readMigrations(MIGRATIONS_FOLDER)]);
   checkHistory(applied, known);
   const missing = known.length - applied.size;
-  return [
-    missing === 0
-      ? ok('The database answers and is up to date.')
-      : advice(
-          `The database answers. The next start brings it up to date (${missing} changes): make a backup first.`,
-        ),
-  ];
+  if (missing === 0) return [ok('The database answers and is up to date.'), ...(await checkDamage(db))];
+  const text = `The database answers. The next start brings it up to date (${missing} changes): make a backup first.`;
+  return [advice(text)];
+}
+
+/** What the servers have met; `verify` reads all files. */
+async function checkDamage(db: Database): Promise<Diagnosis[]> {
+  const names = await listDamaged(db, DAMAGED_MAX);
+  return names.map((name) =>
+    problem(
+      `The stored file ${name} is not what was uploaded. Put it back from a backup, or delete the document.`,
+    ),
+  );
 }
 
 /** Limits on sign-in are counted by the clock of the database. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
 import {
   hasTestPostgres,
   makeDataFolder,
@@ -67,6 +68,19 @@ test('a stopped one is read, with its keys', async () => {
   expect(await examined({ DATA_DIR })).toContain('are damaged. Put them back from a backup.');
   rmSync(keys);
   expect(await examined({ DATA_DIR })).toContain('are missing. Put them back from a backup');
+});
+
+test('a stored file that was found to be damaged is named with its remedy', async () => {
+  const DATA_DIR = await makePreparedDataFolder();
+  const db = await openEmbedded({ dataFolder: DATA_DIR, log: silentLog, durable: false });
+  await db.orm.execute(sql`
+    insert into storage.objects (name, version, size, mime_type, cache_control, etag, created_at, updated_at, damaged_at)
+    values ('book.pdf', gen_random_uuid(), 1, 'application/pdf', '', '"x"', now(), now(), now()),
+      ('sound.pdf', gen_random_uuid(), 1, 'application/pdf', '', '"x"', now(), now(), null)`);
+  await db.close();
+  const said = await examined({ DATA_DIR });
+  expect(said).toContain('The stored file book.pdf is not what was uploaded. Put it back from a backup');
+  expect(said).not.toContain('sound.pdf');
 });
 
 test('services that do not answer are named, and the others are looked at all the same', async () => {

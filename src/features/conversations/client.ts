@@ -176,6 +176,7 @@ export function messagesOf(
         grounded: facts.grounded,
         ...(facts.unsourced !== undefined && { unsourced: facts.unsourced }),
         ...(facts.verdict_by && { verdictBy: facts.verdict_by }),
+        ...(facts.asked_as && { askedAs: facts.asked_as }),
         ...(facts.cut_off && { isCutOff: true }),
         failure: failure && failureText(new ApiError(200, failure)),
         webSources: facts.search_results,

@@ -85,6 +85,8 @@ export const answerFactsSchema = z.object({
   unsourced: z.int().nonnegative().optional(),
   /** It begins with a verdict that was worked out. */
   verdict_by: z.literal('algebra').optional(),
+  /** The question as one that needs no other, where it leaned on the one before. */
+  asked_as: z.string().optional(),
   /** Its model ran out of room. */
   cut_off: z.literal(true).optional(),
   /** Null while that is not known. */

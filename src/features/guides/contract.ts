@@ -111,7 +111,12 @@ export const makeGuide = endpoint({
   body: NAMES_DOCUMENT.extend({
     /** A heading as the outline of the document says it, with its page; all of the document where it is left out. */
     chapter: z
-      .object({ title: z.string().trim().min(1).max(HEADING_MAX_CHARACTERS), page: z.int().positive() })
+      .object({
+        title: z.string().trim().min(1).max(HEADING_MAX_CHARACTERS),
+        page: z.int().positive(),
+        /** Tells a chapter from a section on the same page that is called the same. */
+        level: z.int().positive().optional(),
+      })
       .optional(),
     language: z.enum(INTERFACE_LANGUAGES),
   }),

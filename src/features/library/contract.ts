@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BodyOf, endpoint, type ResponseOf } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
+import { cleanName } from '#shared/clean-name.ts';
 import { visibilityFields } from './contract.visibility.ts';
 
 /** Largest upload where MAX_UPLOAD_MB is not set. */
@@ -138,7 +139,7 @@ const CAPTIONS_MAX_CHARACTERS = 700_000;
 
 /** The text fields of an upload. The title is the file's name by default. */
 export const uploadFieldsSchema = z.object({
-  title: z.string().trim().min(1).max(300).optional(),
+  title: z.string().overwrite(cleanName).min(1).max(300).optional(),
   description: z.string().trim().max(2_000).optional(),
   subject: subjectSchema.default('other'),
   ...visibilityFields,

@@ -74,7 +74,12 @@ function toAuthError(error: unknown): AuthError | null {
     return new AuthError([507, 'unexpected_failure'], error.message);
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   if (error.statusCode === 413) return new AuthError([413, 'validation_failed'], 'Request body is too large');
-  return error.statusCode === 400 ? new AuthError([400, 'bad_json'], 'Could not read the request') : null;
+  return isRefusal(error.statusCode) ? new AuthError([400, 'bad_json'], 'Could not read the request') : null;
+}
+
+/** What Fastify refuses by itself: broken JSON, a content type that is none. */
+function isRefusal(status: unknown): boolean {
+  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 function unexpectedFailure(): AuthError {

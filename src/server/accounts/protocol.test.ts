@@ -54,6 +54,11 @@ describe('an error', () => {
     },
   );
 
+  it.each(['x', '', 'application/'])('of a request whose content type is %j is no failure', async (type) => {
+    const answer = await post('/magiclink', wrong, { 'content-type': type });
+    expect([answer.status, answer.body.error_code]).toEqual([400, 'bad_json']);
+  });
+
   it.each([
     ['/token', '{}', 400, 'invalid_credentials'],
     ['/token?grant_type=magic', '{}', 400, 'invalid_credentials'],

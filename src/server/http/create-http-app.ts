@@ -16,6 +16,7 @@ import { findPeer, peerKey } from './peer.ts';
 import { secureAnswers } from './security.ts';
 import { Stop } from './stop.ts';
 import { inTraceOf, traceOf } from './trace.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
 export interface HttpOptions {
@@ -36,6 +37,7 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadPath,
+    clientErrorHandler: answerUnreadable,
     // A large upload over a slow line may take its time, as long as it advances (`watchConnections`).
     requestTimeout: 0,
     http: { headersTimeout: stalledMaxMs, connectionsCheckingInterval: stalledMaxMs / STALLED_CHECKS },

@@ -44,6 +44,16 @@ afterEach(() => app.fastify.close());
 const answer = z.object({ ok: z.boolean() });
 const asTeacher = { authorization: 'Bearer teacher' };
 
+test('what is too long to be a request is refused in our own shape', async () => {
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(`${url}/api/own?x=${'x'.repeat(20_000)}`);
+  expect([reply.status, reply.headers.get('connection'), await reply.json()]).toEqual([
+    431,
+    'close',
+    { detail: expect.any(String), code: 'too_large' },
+  ]);
+});
+
 describe('access', () => {
   beforeEach(() => {
     app.route(

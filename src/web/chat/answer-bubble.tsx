@@ -92,7 +92,12 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {status === 'done' ? <SourcingNote answer={answer} /> : null}
       {isWorking ? null : (
-        <SourceList citations={citations} content={content} asked={asked} onOpen={onOpenCitation} />
+        <SourceList
+          citations={citations}
+          content={content}
+          asked={answer.askedAs ?? asked}
+          onOpen={onOpenCitation}
+        />
       )}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
       {answer.answerer && namesAnswerer ? (

@@ -24,6 +24,8 @@ export interface AnswerMessage extends MessageBase {
   readonly unsourced?: number | undefined;
   /** It begins with a verdict that was worked out. */
   readonly verdictBy?: 'algebra' | undefined;
+  /** The question as one that needs no other, where it leaned on the one before. */
+  readonly askedAs?: string | undefined;
   /** What the reader is told when it failed. */
   readonly failure: string | null;
   /** What the web search has found for it. */
@@ -185,6 +187,7 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
         grounded,
         unsourced,
         verdictBy: event.verdict_by,
+        askedAs: event.asked_as,
         answerer: answererOf(event),
         isCutOff: event.cut_off ?? false,
       };

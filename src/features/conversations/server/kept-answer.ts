@@ -53,11 +53,21 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
     }
     case 'done': {
       const { response, citations, grounded, unsourced, verdict_by, cut_off, answered_by } = event;
-      const { writer = null } = event;
+      const { writer = null, asked_as } = event;
       return {
         status: 'done',
         text: response,
-        facts: { ...facts, citations, grounded, unsourced, verdict_by, cut_off, answered_by, writer },
+        facts: {
+          ...facts,
+          citations,
+          grounded,
+          unsourced,
+          verdict_by,
+          asked_as,
+          cut_off,
+          answered_by,
+          writer,
+        },
       };
     }
   }

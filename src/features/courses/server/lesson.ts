@@ -4,6 +4,7 @@ import type { UnitBody } from '../contract.ts';
 import { readUnitText } from '../contract.unit-text.ts';
 import { findVisible } from './catalogue.ts';
 import type { CourseDeps } from './context.ts';
+import { findBuiltIn } from './samples/built-in.ts';
 import { unitsOf } from './wire.ts';
 
 /** What the tutor knows of a course, or of one of its units. */
@@ -36,6 +37,17 @@ export async function isUnitOpen(
   // A built-in course has the same units in every language.
   const course = await findVisible({ db }, learner, { id: courseId, language: 'en' });
   return course !== null && (unitId === null || unitsOf(course.content).some(({ id }) => id === unitId));
+}
+
+/** What a built-in course and its unit are called in a language; null for any other course. */
+export function builtInTitle({
+  courseId,
+  unitId,
+  language,
+}: Pick<LessonWanted, 'courseId' | 'unitId' | 'language'>): string | null {
+  const course = findBuiltIn(courseId, language)?.content;
+  const unit = course && unitsOf(course).find(({ id }) => id === unitId);
+  return course ? [course.title, unit?.title].filter(Boolean).join(' · ') : null;
 }
 
 /** Of a whole course: others are served between two units. */

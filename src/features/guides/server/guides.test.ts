@@ -163,6 +163,33 @@ describe('a guide', () => {
     expect(osmosis).toMatchObject({ is_listed: true, citation: { quote: definition } });
   });
 
+  test('has the terms of the glossary that a section speaks of, wherever the book lists them', async () => {
+    const chapters = `# Water
+
+Two solutions of different strength stand on the two sides of a thin wall, and osmosis goes on for hours.
+
+# Light
+
+Leaves look green, for chloroplasts take the red and the blue of the light.
+
+# Key terms
+
+osmosis: the movement of water through a membrane
+
+chloroplast: the part of a plant cell that catches light
+
+mitosis: the division of a nucleus into two
+`;
+    const file = makeDocx(chapters.split('\n\n').map(paragraph).join(''));
+    const documentId = await upload('water.docx', new Uint8Array(file));
+    const { id } = await make(ada, documentId);
+    const [water, light] = await Promise.all([partOf(ada, id, 0), partOf(ada, id, 1)]);
+    const listed = ({ content }: typeof water) =>
+      content.terms.filter((term) => term.is_listed).map(({ term, citation }) => [term, citation.quote]);
+    expect(listed(water)).toEqual([['osmosis', 'the movement of water through a membrane']]);
+    expect(listed(light)).toEqual([['chloroplast', 'the part of a plant cell that catches light']]);
+  });
+
   test('of pages names the page of each quote, with its boxes', async () => {
     const sentences = CELLS.split('\n\n').filter((line) => line.endsWith('.'));
     const pdf = new Uint8Array(

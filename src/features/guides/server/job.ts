@@ -1,3 +1,4 @@
+import type { GlossaryEntry } from '#server/knowledge/apparatus/apparatus.ts';
 import { AppError } from '#shared/errors.ts';
 import type { GuideDeps } from './context.ts';
 import { makePart } from './make-part.ts';
@@ -32,11 +33,12 @@ async function makeParts(deps: GuideDeps, job: GuideJob, signal: AbortSignal): P
   const { db } = deps;
   const guide = await queries.findGuide(db, job);
   if (guide?.state !== 'making') return;
+  const { glossary } = await deps.knowledge.apparatus(guide.documentId, { readerId: job.userId });
   const done = new Set((await queries.findPartFacts(db, job.id)).map(({ position }) => position));
   for (const [position, plan] of job.plans.entries()) {
     if (done.has(position)) continue;
     signal.throwIfAborted();
-    if (!(await makeOne(deps, { job, guide, plan, position }))) return;
+    if (!(await makeOne(deps, { job, guide, glossary, plan, position }))) return;
   }
   await queries.endGuide(db, job, 'ready');
 }
@@ -44,12 +46,13 @@ async function makeParts(deps: GuideDeps, job: GuideJob, signal: AbortSignal): P
 interface OnePart {
   job: GuideJob;
   guide: queries.CountedGuide;
+  glossary: readonly GlossaryEntry[];
   plan: PartPlan;
   position: number;
 }
 
 /** False where there is nothing to go on with: the guide was deleted, or its document may not be read any more. */
-async function makeOne(deps: GuideDeps, { job, guide, plan, position }: OnePart): Promise<boolean> {
+async function makeOne(deps: GuideDeps, { job, guide, glossary, plan, position }: OnePart): Promise<boolean> {
   const { db, knowledge } = deps;
   const { userId: readerId, documentId, language } = guide;
   const [document] = await knowledge.findReadable([documentId], readerId);
@@ -59,7 +62,7 @@ async function makeOne(deps: GuideDeps, { job, guide, plan, position }: OnePart)
   }
   try {
     const isAlone = job.plans.length === 1;
-    const content = await makePart(deps, { document, readerId, plan, language, isAlone });
+    const content = await makePart(deps, { document, readerId, plan, language, glossary, isAlone });
     const { title, from, lastPage: toPage } = plan;
     const counts = { terms: content.terms.length, questions: content.questions.length };
     const row = { guideId: job.id, position, title, fromPage: from.page, toPage, ...counts, content };

@@ -1,8 +1,11 @@
+import { analyze } from '#language/analyze.ts';
+import { languageIn } from '#language/language-in.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { GlossaryEntry, PageSpan } from '#server/knowledge/apparatus/apparatus.ts';
-import type { PageText, ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import { foldText } from '#shared/fold-text.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { GuideTerm } from '../contract.ts';
 import type { DefinedTerm } from '../contract.terms.ts';
 import type { GuideDeps } from './context.ts';
@@ -21,32 +24,73 @@ export interface TermsTask {
   text: PartText;
   pages: readonly [from: number, to: number];
   most: number;
+  /** Of the whole document. */
+  glossary: readonly GlossaryEntry[];
+  /** Of the guide. */
+  language: InterfaceLanguage;
 }
 
-/** The terms that a part defines: those of its own glossary, then what its sentences define; in the order of the text. */
+/** The terms that the book lists for a part, and then what its sentences define; in the order of the text. */
 export async function keyTerms(deps: GuideDeps, task: TermsTask): Promise<GuideTerm[]> {
-  const { document, readerId, text, pages } = task;
-  const [from, to] = pages;
-  const { glossary } = await deps.knowledge.apparatus(document.id, { readerId, from, to });
-  const listed = glossary.flatMap((entry) => ofGlossary(entry, text));
-  const missing = task.most - listed.length;
+  const { document, readerId, text, pages, most, glossary } = task;
+  const isOwn = ({ page, start }: PageSpan) => text.pages.has(page) && text.holds(page, start);
+  const isHere = ({ spans: [span] }: GlossaryEntry) => span !== undefined && isOwn(span);
+  const own = glossary.filter(isHere).flatMap((entry) => ofGlossary(entry, text.pages));
+  const others = glossary.filter((entry) => !isHere(entry));
+  const elsewhere = await listedElsewhere(deps, { ...task, glossary: others, most: most - own.length });
+  const missing = most - own.length - elsewhere.length;
   const defined =
     missing > 0 ? await deps.ports.findDefinedTerms({ documentId: document.id, readerId, pages }) : [];
-  const told = defined.filter((one) => isStatement(one, text)).map(ofSentence);
-  const found = distinct([...listed, ...told])
-    .filter(({ span }) => text.holds(span.page, span.start))
-    .slice(0, task.most)
+  const told = defined.filter((one) => isStatement(one, text) && isOwn(one)).map(ofSentence);
+  const found = distinct([...own, ...elsewhere, ...told])
+    .slice(0, most)
     .toSorted((a, b) => a.span.page - b.span.page || a.span.start - b.span.start);
   const terms: GuideTerm[] = [];
   for (const one of found) {
-    const term = await cited(deps, document, { one, page: text.pages.get(one.span.page) });
+    const term = await cited(deps, task, one);
     if (term) terms.push(term);
   }
   return terms;
 }
 
+/** Books list the terms of a chapter at its end, or all at their own: those that the part speaks of, the most often said first. */
+async function listedElsewhere(
+  { knowledge }: GuideDeps,
+  { document, readerId, text, glossary, most, language }: TermsTask,
+): Promise<FoundTerm[]> {
+  if (glossary.length === 0) return [];
+  const countOf = mentionsIn(text.said, languageIn(text.said, language));
+  const mentioned = glossary
+    .map((entry) => ({ entry, count: countOf(entry.term) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  const found: FoundTerm[] = [];
+  for (const { entry } of mentioned) {
+    if (found.length >= most) break;
+    const page = await knowledge.findPage(document.id, entry.definitionSpans[0]?.page ?? 1, readerId);
+    if (page) found.push(...ofGlossary(entry, new Map([[page.page, page]])));
+  }
+  return found;
+}
+
+/** How often a text says a term, whatever its endings. */
+function mentionsIn(said: string, language: string): (term: string) => number {
+  const wordsOf = (text: string) =>
+    ` ${analyze(text, language)
+      .map(({ term }) => term)
+      .join('  ')} `;
+  const words = wordsOf(said);
+  return (term) => {
+    const wanted = wordsOf(term);
+    return wanted.trim() === '' ? 0 : words.split(wanted).length - 1;
+  };
+}
+
 /** A definition that goes on elsewhere would be cut off. */
-function ofGlossary({ term, definition, definitionSpans }: GlossaryEntry, { pages }: PartText): FoundTerm[] {
+function ofGlossary(
+  { term, definition, definitionSpans }: GlossaryEntry,
+  pages: ReadonlyMap<number, { text: string }>,
+): FoundTerm[] {
   const [span, ...others] = definitionSpans;
   const quote = span && pages.get(span.page)?.text.slice(span.start, span.end);
   if (!span || others.length > 0 || quote === undefined) return [];
@@ -72,11 +116,12 @@ function distinct(terms: readonly FoundTerm[]): FoundTerm[] {
 
 async function cited(
   { knowledge }: GuideDeps,
-  document: ReadableSource,
-  { one, page }: { one: FoundTerm; page: PageText | undefined },
+  { document, readerId, text }: TermsTask,
+  one: FoundTerm,
 ): Promise<GuideTerm | null> {
+  const { start, end, page: number } = one.span;
+  const page = text.pages.get(number) ?? (await knowledge.findPage(document.id, number, readerId));
   if (!page) return null;
-  const { start, end } = one.span;
   const passage = passageOfPage(document, page, [start, end]);
   if (passage.text.trim() === '') return null;
   const quote = { span: { start: 0, end: passage.text.length }, status: 'supported' as const };

@@ -1,3 +1,4 @@
+import type { GlossaryEntry } from '#server/knowledge/apparatus/apparatus.ts';
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { GuideContent } from '../contract.ts';
@@ -12,6 +13,8 @@ interface PartTask {
   readerId: string;
   plan: PartPlan;
   language: InterfaceLanguage;
+  /** Of the whole document. */
+  glossary: readonly GlossaryEntry[];
   /** It is all of the guide, and may be longer than one part of many. */
   isAlone: boolean;
 }
@@ -21,13 +24,13 @@ const QUESTIONS_MAX = { alone: 12, among: 6 };
 
 /** What a guide says of one part. Throws AppError where the document is read anew meanwhile, or may not be read any more. */
 export async function makePart(deps: GuideDeps, task: PartTask): Promise<GuideContent> {
-  const { document, readerId, plan, language } = task;
+  const { document, readerId, plan, language, glossary } = task;
   const size = task.isAlone ? 'alone' : 'among';
   const text = await readPart(deps.knowledge, plan, { documentId: document.id, readerId });
-  const part = { document, readerId, text, pages: [plan.from.page, plan.lastPage] as const };
+  const part = { document, readerId, text, language, pages: [plan.from.page, plan.lastPage] as const };
   return {
     outline: plan.outline.map(({ title, level, page, start }) => ({ title, level, page, start })),
-    terms: await keyTerms(deps, { ...part, most: TERMS_MAX[size] }),
-    questions: await selfTest(deps, { ...part, most: QUESTIONS_MAX[size], language }),
+    terms: await keyTerms(deps, { ...part, glossary, most: TERMS_MAX[size] }),
+    questions: await selfTest(deps, { ...part, most: QUESTIONS_MAX[size] }),
   };
 }

@@ -5,6 +5,8 @@ import type { PartPlan } from './plan-parts.ts';
 /** The pages of a part, and what of them belongs to it. */
 export interface PartText {
   pages: ReadonlyMap<number, PageText>;
+  /** Its own text, without what the first and the last page have of others. */
+  said: string;
   /** Whether a stretch of a page begins within the part. */
   holds(page: number, start: number): boolean;
   /** Its borders, as the positions of questions count; the end is exclusive. */
@@ -26,8 +28,13 @@ export async function readPart(
   const positionOf = (place: Place) =>
     positionIn(knowledge, { documentId, place, page: pages.get(place.page) });
   const positions = [await positionOf(begin), end ? await positionOf(end) : Infinity] as const;
+  const stretches = [...pages.values()].map(({ page, text }) => {
+    const from = page === begin.page ? begin.start : 0;
+    return text.slice(from, end && page >= end.page ? (page === end.page ? end.start : 0) : undefined);
+  });
   return {
     pages,
+    said: stretches.join('\n'),
     positions,
     holds: (page, start) =>
       !isBefore({ page, start }, begin) && (end === null || isBefore({ page, start }, end)),

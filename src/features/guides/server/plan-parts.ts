@@ -42,10 +42,13 @@ export function planDocument(outline: readonly OutlineEntry[], pagesTotal: numbe
 /** The part under a heading; null where the outline has no such heading on that page. */
 export function planChapter(
   outline: readonly OutlineEntry[],
-  wanted: { title: string; page: number },
+  wanted: { title: string; page: number; level?: number | undefined },
   pagesTotal: number,
 ): PartPlan | null {
-  const begin = outline.findIndex(({ title, page }) => title === wanted.title && page === wanted.page);
+  const begin = outline.findIndex(
+    ({ title, page, level }) =>
+      title === wanted.title && page === wanted.page && level === (wanted.level ?? level),
+  );
   const head = outline[begin];
   if (!head) return null;
   const end = outline.findIndex(({ level }, index) => index > begin && level <= head.level);

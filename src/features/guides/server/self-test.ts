@@ -1,5 +1,4 @@
 import type { AskedDraft } from '#features/practice/contract.drafts.ts';
-import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { GuideQuestion } from '../contract.ts';
 import type { GuideDeps } from './context.ts';
 import type { TermsTask } from './key-terms.ts';
@@ -11,14 +10,10 @@ const BLANK = '______';
 /** Numbered citations that the rules leave behind what they say. */
 const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g;
 
-interface QuestionsTask extends TermsTask {
-  language: InterfaceLanguage;
-}
-
 /** What practice would ask about a part, in the order of the text. */
 export async function selfTest(
   { ports }: GuideDeps,
-  { document, readerId, text, pages, most, language }: QuestionsTask,
+  { document, readerId, text, pages, most, language }: Omit<TermsTask, 'glossary'>,
 ): Promise<GuideQuestion[]> {
   const wanted = { documentId: document.id, readerId, pages, language, count: most * SPARE };
   const [from, to] = text.positions;

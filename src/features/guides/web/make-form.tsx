@@ -5,10 +5,10 @@ import { outlineQuery } from '#features/library/client.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
+import { ChapterChoice } from '#web/reader/chapter-choice.tsx';
+import { type Chapter, chaptersOf } from '#web/reader/chapters.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import type { Guide } from '../contract.ts';
 import { useMakeGuide } from './api.ts';
 
@@ -19,11 +19,7 @@ interface MakeFormProps {
   onMade: (guide: Guide) => void;
 }
 
-const WHOLE = '';
-const LEVELS_MAX = 2;
-const INDENT = '\u2003';
-
-/** All of a document, or one of its chapters. */
+/** All of a document, or one of its chapters or sections. */
 export function MakeForm({ documentId, page, onMade }: MakeFormProps) {
   const { t } = useTranslation(['guides', 'common']);
   const language = useInterfaceLanguage();
@@ -31,33 +27,27 @@ export function MakeForm({ documentId, page, onMade }: MakeFormProps) {
   const isReachable = useIsReachable();
   const { data: outline } = useQuery(outlineQuery(documentId));
   const { mutate, isPending, error } = useMakeGuide();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const chapters = (outline?.headings ?? []).flatMap((heading, index) =>
-    heading.level <= LEVELS_MAX ? [{ ...heading, key: String(index) }] : [],
-  );
-  const current =
-    page === undefined ? undefined : chapters.findLast((one) => one.level === 1 && one.page <= page);
-  const value = chosen ?? current?.key ?? WHOLE;
+  // Undefined until somebody chooses; null is all of the document.
+  const [picked, setPicked] = useState<Chapter | null | undefined>();
+  const chapters = chaptersOf(outline?.headings ?? []);
+  const open = page === undefined ? undefined : chapters.findLast((one) => one.page <= page);
+  const chosen = picked === undefined ? (open ?? null) : picked;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const chapter = chapters.find(({ key }) => key === value);
-    const wanted = chapter && { chapter: { title: chapter.title, page: chapter.page } };
-    mutate({ document_id: documentId, language, ...wanted }, { onSuccess: onMade });
+    const chapter = chosen && { title: chosen.title, page: chosen.page, level: chosen.level };
+    mutate({ document_id: documentId, language, ...(chapter && { chapter }) }, { onSuccess: onMade });
   }
 
   return (
     <form className="grid gap-3" onSubmit={submit}>
-      <Field label={t('make.part')}>
-        <Select value={value} onChange={({ target }) => setChosen(target.value)}>
-          <option value={WHOLE}>{t('make.whole')}</option>
-          {chapters.map(({ key, title, level }) => (
-            <option key={key} value={key}>
-              {INDENT.repeat(level - 1) + title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChapterChoice
+        label={t('make.part')}
+        none={t('make.whole')}
+        chapters={chapters}
+        chosen={chosen}
+        onChoose={setPicked}
+      />
       {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
       {isReachable ? null : <Alert>{t('common:offline.blocked')}</Alert>}
       <div>

@@ -35,6 +35,7 @@ export const objects = storage.table('objects', {
   cacheControl: text('cache_control').notNull(),
   etag: text('etag').notNull(),
   userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>(),
+  damagedAt: instant('damaged_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

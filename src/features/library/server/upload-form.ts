@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { cleanName } from '#shared/clean-name.ts';
 import { AppError } from '#shared/errors.ts';
 import { type UploadFields, uploadFieldsSchema } from '../contract.ts';
 import { uploadMaxBytes } from '#server/config.ts';
@@ -32,7 +33,7 @@ export async function withUploadForm<T>(
     for await (const part of request.parts(readingOptions(uploadMaxBytes(deps.config)))) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (staged || !part.filename) part.file.resume();
-      else staged = { file: await stageFile(deps, part.file), fileName: cleanName(part.filename) };
+      else staged = { file: await stageFile(deps, part.file), fileName: nameOfFile(part.filename) };
     }
     if (!staged)
       throw new AppError('invalid', 'No files selected or user not logged in', { code: 'no_file' });
@@ -72,12 +73,12 @@ export function parseFields(fields: Record<string, unknown>): UploadFields {
   });
 }
 
-/** The name of a file without folders and control characters, never empty. */
-export function cleanName(fileName: string): string {
+/** How browsers write a quotation mark and line breaks of a name in a form. */
+const ESCAPED = /%(?:22|0[AD])/gi;
+
+/** The name of a file without folders and what cannot be seen, never empty. */
+export function nameOfFile(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? '';
-  const clean = base
-    .replaceAll(/\p{Cc}/gu, '')
-    .normalize('NFC')
-    .trim();
+  const clean = cleanName(base.replaceAll(ESCAPED, decodeURIComponent)).normalize('NFC');
   return Array.from(clean).slice(0, NAME_MAX_CHARACTERS).join('') || 'file';
 }

@@ -63,7 +63,7 @@ describe('an upload', () => {
   });
 
   it('takes its fields before the file or after it, and ignores a second file', async () => {
-    const data = form('one', 'one.txt', { title: ' First ', subject: 'physics' });
+    const data = form('one', 'one.txt', { title: ' First\u202e ', subject: 'physics' });
     data.append('file', new Blob(['two']), 'two.txt');
     data.append('description', 'late');
     data.append('is_public', 'false');
@@ -84,6 +84,7 @@ describe('an upload', () => {
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\ada\\book.pdf', 'book.pdf'],
     [`${'x'.repeat(400)}.pdf`, 'x'.repeat(300)],
+    ['My "best"  notes\u202e fdp.pdf', 'My "best" notes fdp.pdf'],
   ])('is called by its file name: %s', async (name, title) => {
     const { body } = await call(server, '/api/upload', { as: ada, body: form(PDF, name) });
     expect(body.document).toMatchObject({ title, type: 'pdf', mime_type: 'application/pdf' });

@@ -5,9 +5,10 @@ import { studentOf } from './wire.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-export interface Attendee {
+interface Attendee {
   name: string;
-  email: string;
+  /** Null where there is none to be given. */
+  email: string | null;
 }
 
 export interface CalendarEvent {
@@ -75,10 +76,15 @@ function eventLines(
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(booking.meetingLink)}`,
     `URL:${booking.meetingLink}`,
-    `ORGANIZER;CN=${parameter(professor.name)}:mailto:${professor.email}`,
-    ...[professor, student].map(
-      ({ name, email }) =>
-        `ATTENDEE;CN=${parameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
+    ...(professor.email === null
+      ? []
+      : [`ORGANIZER;CN=${parameter(professor.name)}:mailto:${professor.email}`]),
+    ...[professor, student].flatMap(({ name, email }) =>
+      email === null
+        ? []
+        : [
+            `ATTENDEE;CN=${parameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
+          ],
     ),
     'TRANSP:OPAQUE',
     'END:VEVENT',

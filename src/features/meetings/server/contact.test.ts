@@ -99,6 +99,30 @@ it('a calendar file names the contact that the professor gives, not their accoun
   expect(JSON.stringify(body).replaceAll(/\\r\\n /g, '')).not.toContain(teacher.email);
 });
 
+it('whoever withdraws as a professor does not give the address of their account instead', async () => {
+  const professorId = await becomeProfessor(product.app, teacher, { email: 'office@uni.example' });
+  const [first, second] = await publish(product.app, teacher, {
+    ...HOURS,
+    end_time: '12:00',
+    slot_minutes: 60,
+  });
+  const past = await book(product.app, student, first?.id ?? '');
+  await book(product.app, student, second?.id ?? '');
+  await product.deps.db.orm.execute(
+    sql`update bookings set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'
+      where id = ${past.id}`,
+  );
+  expect(await as(teacher, 'DELETE', `/api/professors/${professorId}?confirmed=true`)).toMatchObject({
+    status: 200,
+  });
+  const mails = (await product.deps.mail.listMailbox()).filter(({ to }) => to === student.email);
+  expect(mails.map(({ calendar }) => calendar?.method)).toContain('CANCEL');
+  const feed = z.object({ url: z.url() }).parse((await as(student, 'POST', '/api/calendar-feed')).body);
+  const reply = await product.app.fastify.inject({ url: new URL(feed.url).pathname });
+  const told = [reply.body, ...mails.map(({ calendar }) => calendar?.content ?? '')].join('\n');
+  expect(told.replaceAll('\r\n ', '')).not.toContain(teacher.email);
+});
+
 it('the files in emails about a meeting hold the two addresses for it, also once it is cancelled, and nothing else', async () => {
   await becomeProfessor(product.app, teacher, { email: 'office@uni.example' });
   const [slot] = await publish(product.app, teacher, HOURS);

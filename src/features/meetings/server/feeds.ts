@@ -60,7 +60,8 @@ async function describe({ db }: MeetingDeps, userId: string, bookings: readonly 
   const people = await findPeople(db, [userId, ...bookings.map((booking) => booking.professorUserId)]);
   const language = readMailLanguage(people.get(userId)?.language);
   const events = bookings.map((booking): CalendarEvent => {
-    const email = people.get(booking.professorUserId)?.contact ?? booking.studentEmail;
+    // Whoever is no professor any more gives no address, that of their account least of all.
+    const email = people.get(booking.professorUserId)?.contact ?? null;
     const side = booking.studentId === userId ? 'student' : 'professor';
     return {
       booking,

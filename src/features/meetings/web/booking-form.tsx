@@ -109,7 +109,7 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
             defaultValue={kept.valueOf('name') ?? reader.full_name}
           />
         </Field>
-        <Field label={t('form.email')}>
+        <Field label={t('form.email')} hint={t('form.emailHint')}>
           <Input type="email" readOnly value={reader.email} />
         </Field>
       </div>

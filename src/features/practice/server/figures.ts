@@ -7,7 +7,7 @@ import { FIRST_FIT_ANSWERS, findLearner } from './queries/learners.ts';
 import { findSources } from './queries/sources.ts';
 import { forgettingOf } from './schedule/memory.ts';
 import { refreshOutdated } from './schedule/refresh.ts';
-import { findSourceIds } from './sources.ts';
+import { findSourceIds, titledFor } from './sources.ts';
 import type { SourceRow } from './tables.ts';
 import { toSource } from './wire.ts';
 
@@ -20,7 +20,7 @@ const BUCKETS = 10;
 const MINUTE_MS = 60_000;
 
 export async function readFigures(
-  deps: Pick<PracticeDeps, 'db' | 'clock'>,
+  deps: Pick<PracticeDeps, 'db' | 'clock' | 'ports'>,
   userId: string,
   query: QueryOf<typeof endpoint>,
 ): Promise<Figures> {
@@ -38,7 +38,7 @@ export async function readFigures(
   const learner = await findLearner(db, userId);
   const forgetting = forgettingOf(learner?.weights ?? null);
   const [sources, topics, due, retention, weeks, answers] = await Promise.all([
-    findSources(db, userId),
+    findSources(db, userId).then((rows) => titledFor(deps, userId, rows)),
     queries.findTopics(db, wanted, { now, dayEndsAt: day.endsAt, curve: forgetting.curve }),
     queries.countDue(db, wanted, {
       starts: days.map(startOf),
@@ -75,7 +75,9 @@ function masteryOf(source: SourceRow, all: readonly queries.TopicFigures[]): Mas
   const topics = all.filter(({ sourceId }) => sourceId === source.id);
   const depth = depthOf(topics.map(({ topic }) => topic));
   const byTopic = Map.groupBy(topics, ({ topic }) => topic[depth] ?? topic.at(-1) ?? '');
-  return [...byTopic].map(([topic, figures]) => {
+  // What stands in no chapter comes last.
+  const inOrder = [...byTopic].toSorted(([one], [other]) => Number(one === '') - Number(other === ''));
+  return inOrder.map(([topic, figures]) => {
     const sum = (value: (one: queries.TopicFigures) => number) =>
       figures.reduce((total, one) => total + value(one), 0);
     const [items, tested, recalled] = [
@@ -100,6 +102,6 @@ function masteryOf(source: SourceRow, all: readonly queries.TopicFigures[]): Mas
 function depthOf(topics: ReadonlyArray<readonly string[]>): number {
   const deepest = Math.max(0, ...topics.map((topic) => topic.length));
   for (let depth = 0; depth < deepest; depth += 1)
-    if (new Set(topics.map((topic) => topic[depth])).size > 1) return depth;
+    if (new Set(topics.flatMap((topic) => topic[depth] ?? [])).size > 1) return depth;
   return 0;
 }

@@ -51,13 +51,18 @@ export async function queue(product: TestApp, person: Person, query = '') {
 }
 
 /** A document of a person that was read; answers its id. */
-export async function addBook(product: TestApp, person: Person, text: string): Promise<string> {
+export async function addBook(
+  product: TestApp,
+  person: Person,
+  book: string | { text: string; fileName: string },
+): Promise<string> {
+  const { text, fileName } = typeof book === 'string' ? { text: book, fileName: 'book.txt' } : book;
   const id = randomUUID();
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-book-'));
-  const path = join(folder, 'book.txt');
+  const path = join(folder, fileName);
   await writeFile(path, text);
   await product.deps.knowledge.ingest(
-    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: person.userId, visibility: 'me' },
+    { id, path, fileName, title: 'The cell', ownerId: person.userId, visibility: 'me' },
     { signal: new AbortController().signal, onProgress: async () => {} },
   );
   await rm(folder, { recursive: true });

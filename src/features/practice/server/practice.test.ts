@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -214,6 +215,21 @@ test('what is one’s own can be practised by itself', async () => {
   expect(ids).toEqual([own.id]);
 });
 
+test('a built-in course is called so in the language that its learner has chosen', async () => {
+  const source = { course_id: 'cells', unit_id: 'cell-types' };
+  const body = { source, language: 'en', count: 5 };
+  expect((await call('POST', '/api/practice/make', body)).status).toBe(200);
+  const titles = async () => {
+    const { items } = await queue(product, ada);
+    const { sources } = await today(product, ada);
+    return new Set([...items.map(({ item }) => item.source), ...sources].map(({ title }) => title));
+  };
+  expect(await titles()).toEqual(new Set(['How Cells Live · Two kinds of cells']));
+  await product.deps.db.orm.execute(sql`
+    update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "spanish"}' where id = ${ada.userId}`);
+  expect(await titles()).toEqual(new Set(['Cómo viven las células · Dos clases de células']));
+});
+
 describe('figures', () => {
   const figures = async () => {
     const { body } = await call('GET', `/api/practice/figures?zone=${ZONE}`);
@@ -251,6 +267,17 @@ describe('figures', () => {
     expect(read.weeks.reduce((sum, one) => sum + one.answers, 0)).toBe(4);
     expect(read.answers).toBe(4);
   });
+});
+
+test('what stands in no chapter does not hide the chapters, and what an exam left out is no answer', async () => {
+  const { id } = await addItem(product, ada, { topic: ['Book', 'Acids'] });
+  for (const topic of [['Book', 'Bases'], []]) await addItem(product, ada, { topic });
+  await answer(product, ada, anAnswer(id, null, { mode: 'exam' }), anAnswer(id, 'osmosis', { mode: 'exam' }));
+  const { body } = await call('GET', `/api/practice/figures?zone=${ZONE}`);
+  const read = readFigures.response.parse(body);
+  expect(read.mastery.map(({ topic }) => topic)).toEqual(['Acids', 'Bases', '']);
+  expect([read.answers, read.weeks.at(-1)?.answers]).toEqual([1, 1]);
+  expect((await today(product, ada)).goal.done).toBe(1);
 });
 
 test('a chapter of which nothing was right is not known', async () => {

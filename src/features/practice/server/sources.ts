@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#server/http/app.ts';
+import { readMailLanguage } from '#server/mail/mail-language.ts';
+import { findPerson } from '#server/people.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ItemSource } from '../contract.items.ts';
 import type { PracticeDeps } from './context.ts';
@@ -53,6 +55,23 @@ export async function findSourceIds(
 ): Promise<string[] | null> {
   if (!isNarrowed(wanted)) return null;
   return (await findSources(db, userId, wanted)).map(({ id }) => id);
+}
+
+/** Sources under the titles that they have for the learner: a built-in course is called so in the language they have chosen. */
+export async function titledFor<Row extends SourceRow>(
+  { db, ports }: Pick<PracticeDeps, 'db' | 'ports'>,
+  userId: string,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const chosen = rows.some(({ courseId }) => courseId !== null)
+    ? (await findPerson(db, userId))?.language
+    : null;
+  if (!chosen) return [...rows];
+  const language = readMailLanguage(chosen);
+  return rows.map((row) => {
+    const { courseId, unitId, title } = row;
+    return { ...row, title: (courseId && ports.builtInTitle({ courseId, unitId, language })) || title };
+  });
 }
 
 export function sourceNotFound(): AppError {

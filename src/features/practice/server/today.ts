@@ -10,6 +10,7 @@ import { findSources } from './queries/sources.ts';
 import { countBySource } from './queries/today.ts';
 import { SCHEDULE_RULES } from './schedule/memory.ts';
 import { refreshOutdated } from './schedule/refresh.ts';
+import { titledFor } from './sources.ts';
 import type { SourceRow } from './tables.ts';
 import { findOpen, toSource } from './wire.ts';
 
@@ -37,7 +38,8 @@ export async function readToday(
     readGoal(deps, caller.id, { day, zone }),
     findPace(db, caller.id),
   ]);
-  const sources = await toSources(deps, caller, { rows, counts });
+  const named = await titledFor(deps, caller.id, rows);
+  const sources = await toSources(deps, caller, { rows: named, counts });
   const due = sum(sources.map((source) => source.due));
   const room = roomForNew(goal.new_a_day, sum(counts.map(({ begun }) => begun)));
   const newToday = Math.min(room, sum(sources.map((source) => source.new)));

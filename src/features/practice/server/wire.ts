@@ -4,6 +4,7 @@ import type { PracticeDeps } from './context.ts';
 import { findForgetting } from './queries/learners.ts';
 import { findSourcesById } from './queries/sources.ts';
 import { findStates, learnedOf } from './queries/states.ts';
+import { titledFor } from './sources.ts';
 import { type Forgetting, gradeOfRating } from './schedule/memory.ts';
 import type { Learned } from './schedule/replay.ts';
 import type { ItemRow, SourceRow, StateRow } from './tables.ts';
@@ -37,7 +38,7 @@ export async function toScheduledItems(
   { rows, forgetting, states }: Scheduled & { rows: readonly ItemRow[] },
 ): Promise<PracticeItem[]> {
   const ids = [...new Set(rows.map(({ sourceId }) => sourceId))];
-  const sources = await findSourcesById(deps.db, caller.id, ids);
+  const sources = await titledFor(deps, caller.id, await findSourcesById(deps.db, caller.id, ids));
   const open = await findOpen(deps, caller, sources);
   const [sourceOf, stateOf] = [
     new Map(sources.map((source) => [source.id, source])),

@@ -58,14 +58,17 @@ function headingsOf(page: ReadPage, bodySize: number): Heading[] {
     const isLarge = size >= bodySize * HEADING_SIZE;
     const last = found.at(-1);
     if (isLarge && last && previous && isSameHeading(page.text, previous, line)) {
-      last.text = `${last.text} ${page.text.slice(start, end)}`;
+      // As the page has it: of a word that the break divides, the text joins the halves.
+      last.text = onOneLine(page.text.slice(last.start, end));
     } else if (isLarge) {
-      found.push({ text: page.text.slice(start, end), size, start });
+      found.push({ text: onOneLine(page.text.slice(start, end)), size, start });
     }
     previous = line;
   }
   return found.filter(({ text }) => text.length <= HEADING_MAX_CHARACTERS && /\p{L}{2}/u.test(text));
 }
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function isSameHeading(text: string, previous: ReadLine, line: ReadLine): boolean {
   return previous[6] === line[6] && !text.slice(previous[1], line[0]).includes('\n');

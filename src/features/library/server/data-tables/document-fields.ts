@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { cleanName } from '#shared/clean-name.ts';
 import { documentTypeSchema, subjectSchema } from '../../contract.ts';
 
 const METADATA_MAX_CHARACTERS = 20_000;
 
 /** What a client says of a document when it inserts one. Kind and size are accepted and not trusted. */
 export const documentFields = z.object({
-  title: z.string().trim().min(1).max(300),
+  title: z.string().overwrite(cleanName).min(1).max(300),
   description: z.string().trim().max(2_000).nullish(),
   subject: subjectSchema.default('other'),
   file_path: z.string().min(1).max(1_000),

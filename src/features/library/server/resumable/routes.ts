@@ -10,7 +10,7 @@ import { finishUpload, getUploadSettings, UPLOADS_PATH } from '../../contract.up
 import { answerDocument } from '../document-answer.ts';
 import type { UploadContext } from '../record-upload.ts';
 import { USER } from '../storage/requests.ts';
-import { cleanName, parseFields } from '../upload-form.ts';
+import { nameOfFile, parseFields } from '../upload-form.ts';
 import { addToUpload, beginUpload, finishResumable, getUpload, giveUpUpload } from './resumable-uploads.ts';
 import { callerOf } from '#server/http/access.ts';
 
@@ -47,7 +47,7 @@ function tusRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.post('', { config: { ...USER.config, ...BEGIN_LIMIT } }, async (request, reply) => {
     const { filename, ...fields } = readMetadata(request);
     const upload = await beginUpload(deps, callerOf(request), {
-      fileName: cleanName(filename ?? ''),
+      fileName: nameOfFile(filename ?? ''),
       fields: parseFields(fields),
       size: readNumber(request, 'upload-length'),
     });

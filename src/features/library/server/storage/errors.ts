@@ -21,13 +21,16 @@ const NAMES: Record<ErrorKind, { error: string; code: string; statusCode?: numbe
 /** Codes that clients of the contract look at; ours would mean nothing to them. */
 const CONTRACT_CODES = new Set(['InvalidKey', 'InvalidJWT', 'NoSuchBucket', 'NoSuchKey']);
 
-/** Answers errors in the form of the storage contract: HTTP 400 with the real status in the body. */
+/**
+ * Answers errors in the form of the storage contract: HTTP 400 with the real status in the body. What is the server's to mend has its
+ * own status, so that proxies and those who watch the server see it.
+ */
 export function answerStorageErrors(scope: FastifyInstance, log: Log): void {
   scope.setErrorHandler(async (error, request, reply) => {
     const failure = asAppError(namingFullDisk(error));
     const wait = failure?.details?.['retry_after_seconds'];
     if (typeof wait === 'number') reply.header('retry-after', wait);
-    if (failure) return reply.status(400).send(describe(failure));
+    if (failure) return reply.status(outerStatusOf(failure)).send(describe(failure));
     log.error({ requestId: request.id, error }, 'storage request failed');
     return reply.status(500).send({
       statusCode: '500',
@@ -36,6 +39,10 @@ export function answerStorageErrors(scope: FastifyInstance, log: Log): void {
       message: 'An error occurred',
     });
   });
+}
+
+function outerStatusOf({ kind }: AppError): number {
+  return kind === 'unavailable' ? STATUS_OF_KIND[kind] : 400;
 }
 
 function describe({ kind, code, message }: AppError) {

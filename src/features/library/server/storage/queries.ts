@@ -5,7 +5,7 @@ import { visibleTo as documentVisibleTo } from '../queries.ts';
 import { type DocumentRow, documents, looseFiles, objects, type ObjectRow } from '../tables.ts';
 import { PRIVATE_PREFIX, privatePrefixOf } from './object-names.ts';
 
-type NewObjectRow = Omit<typeof objects.$inferInsert, 'id'>;
+type NewObjectRow = Omit<typeof objects.$inferInsert, 'id' | 'damagedAt'>;
 
 /**
  * Objects that `readerId`, or anyone at all for null, may see: who may read its document may. Where there is none, everything outside
@@ -110,7 +110,7 @@ export async function replaceObject(db: Database, next: NewObjectRow): Promise<O
   const { version, size, mimeType, cacheControl, etag, userMetadata, updatedAt } = next;
   const [updated] = await db.orm
     .update(objects)
-    .set({ version, size, mimeType, cacheControl, etag, userMetadata, updatedAt })
+    .set({ version, size, mimeType, cacheControl, etag, userMetadata, updatedAt, damagedAt: null })
     .where(eq(objects.name, next.name))
     .returning();
   return updated ?? null;

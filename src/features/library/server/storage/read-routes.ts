@@ -6,6 +6,7 @@ import { objectNotFound } from './objects.ts';
 import { findVisibleObject } from './queries.ts';
 import { ANYONE, objectName, USER } from './requests.ts';
 import { sendObject } from './serving.ts';
+import { SoundFiles } from './sound-files.ts';
 import type { Signer } from './signing.ts';
 import { callerOf } from '#server/http/access.ts';
 
@@ -18,9 +19,10 @@ interface Sending {
 
 /** The bytes and facts of objects: for anyone below `public` and with a signed address, else for who is signed in. */
 export function readRoutes(scope: FastifyInstance, { deps, signer }: { deps: Deps; signer: Signer }): void {
+  const sound = new SoundFiles(deps);
   const send = async (object: ObjectRow | null, how: Sending): Promise<FastifyReply> => {
     if (!object) throw objectNotFound();
-    return sendObject(deps, object, how);
+    return sendObject({ files: deps.files, sound }, object, how);
   };
   scope.route({
     ...ANYONE,

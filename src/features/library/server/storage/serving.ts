@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { ObjectRow } from '../tables.ts';
 import { fileKeyOf } from './object-names.ts';
 import { objectNotFound } from './objects.ts';
+import type { SoundFiles } from './sound-files.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 
 /** What a browser may show in place; everything else is saved. */
@@ -35,12 +36,11 @@ interface ByteRange {
 
 /** Sends an object's bytes: entity tag, byte ranges, and headers that keep it from acting as a page of ours. */
 export async function sendObject(
-  deps: Deps,
+  { files, sound }: { files: FileStore; sound: SoundFiles },
   object: ObjectRow,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const key = fileKeyOf(object.version);
-  const file = await deps.files.stat(key);
+  const file = await files.stat(fileKeyOf(object.version));
   if (!file) throw objectNotFound();
   const { size } = file;
   const range = requestedRange(request, { size, etag: object.etag });
@@ -51,7 +51,7 @@ export async function sendObject(
   if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).status(416).send();
 
   // A HEAD answer is complete without the bytes, so they are not even opened.
-  const content = request.method === 'HEAD' ? undefined : await deps.files.read(key, range ?? undefined);
+  const content = request.method === 'HEAD' ? undefined : await sound.read(object, file, range);
   describe(object, { request, reply });
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);

@@ -1,11 +1,13 @@
-import type { ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { PageText, ReadableSource } from '#server/knowledge/knowledge.ts';
 import type { Caller } from '#server/http/app.ts';
+import type { Citation } from '#shared/citation.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import type { MakingSource } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
 import { sourceNotFound } from '../sources.ts';
+import { topicAt } from './topic-at.ts';
 import { draftsByRule } from './by-rule.ts';
 import { draftsOfBook } from './from-book.ts';
 import type { Drafted, Drafting } from './drafting.ts';
@@ -118,22 +120,19 @@ export async function withTopics(
   readerId: string,
   drafts: readonly ItemDraft[],
 ): Promise<ItemDraft[]> {
-  const topics = new Map<string, string[]>();
+  const pages = new Map<string, PageText>();
   for (const { citation } of drafts) {
-    const [id, page] = [citation?.document_id, citation?.page ?? citation?.position?.part];
-    if (id === undefined || page === undefined || topics.has(`${id} ${page}`)) continue;
-    for await (const { headingPaths } of knowledge.readPages(id, { readerId, from: page, to: page }))
-      topics.set(`${id} ${page}`, commonTopic(headingPaths));
+    const [id, page] = [citation?.document_id, pageOf(citation)];
+    if (id === undefined || page === undefined || pages.has(`${id} ${page}`)) continue;
+    for await (const one of knowledge.readPages(id, { readerId, from: page, to: page }))
+      pages.set(`${id} ${page}`, one);
   }
   return drafts.map((draft) => {
-    const page = draft.citation?.page ?? draft.citation?.position?.part;
-    return { ...draft, topic: topics.get(`${draft.citation?.document_id} ${page}`) ?? draft.topic };
+    const page = pages.get(`${draft.citation?.document_id} ${pageOf(draft.citation)}`);
+    return page && draft.citation ? { ...draft, topic: topicAt(page, draft.citation) } : draft;
   });
 }
 
-/** What all paths begin with; of paths that share nothing the first, under which the page begins. */
-function commonTopic(paths: ReadonlyArray<readonly string[]>): string[] {
-  const [first = []] = paths;
-  const depth = first.findIndex((heading, index) => paths.some((path) => path[index] !== heading));
-  return [...first.slice(0, depth <= 0 ? undefined : depth)];
+function pageOf(citation: Citation | null): number | undefined {
+  return citation?.page ?? citation?.position?.part;
 }

@@ -45,6 +45,18 @@ async function made(source: object, more: object = {}) {
   return makeItems.response.parse(body);
 }
 
+test('an item belongs to the chapter that its quote stands in, also where one page has several', async () => {
+  const [first = '', ...rest] = BOOK.split('\n\n');
+  const half = rest.slice(0, 3).join('\n\n');
+  const text = `# Biology\n\n## Water\n\n${first}\n\n## Cells and energy\n\n${half}\n\n${rest.slice(3).join('\n\n')}`;
+  const document_id = await addBook(product, ada, { text, fileName: 'book.md' });
+  const { items } = await made({ document_id }, { count: 8 });
+  const topics = items.map(({ quote, topic }) => [first.includes(quote), topic]);
+  expect(topics).toContainEqual([false, ['Biology', 'Cells and energy']]);
+  for (const [isFirst, topic] of topics)
+    expect(topic).toEqual(['Biology', isFirst ? 'Water' : 'Cells and energy']);
+});
+
 test('a document gives items with their keys and quotes, each once', async () => {
   const document_id = await addDocument(BOOK);
   const first = await made({ document_id }, { count: 3 });

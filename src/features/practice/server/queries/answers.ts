@@ -122,7 +122,7 @@ export async function countSince(
 }
 
 /** What an exam ended before is no answer. */
-function isGiven(): SQL {
+export function isGiven(): SQL {
   const { mode, given } = practiceAnswer;
   return sql`not (${mode} = 'exam' and ${given} ->> 'kind' = 'none')`;
 }
@@ -132,7 +132,7 @@ export async function findPace(db: Database, userId: string): Promise<number | n
   const latest = db.orm
     .select({ milliseconds: practiceAnswer.milliseconds })
     .from(practiceAnswer)
-    .where(eq(practiceAnswer.userId, userId))
+    .where(and(eq(practiceAnswer.userId, userId), isGiven()))
     .orderBy(desc(practiceAnswer.answeredAt))
     .limit(RECENT)
     .as('latest');

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Forgetting } from '../schedule/memory.ts';
+import { isGiven } from './answers.ts';
 import { recallAt } from './queue.ts';
 
 export interface FiguresWanted {
@@ -92,6 +93,7 @@ export async function countAnswered(
       (count(*) filter (where grade > 1))::int as "right", sum(milliseconds)::float8 as milliseconds
     from practice_answer ${ofItems(wanted)}
     where practice_answer.user_id = ${wanted.userId} and answered_at >= ${first.toISOString()}::timestamptz
+      and ${isGiven()}
     group by 1`);
   const countOf = new Map(rows.map((row) => [row.number, row]));
   return starts.map((_, index) => countOf.get(index + 1) ?? { answers: 0, right: 0, milliseconds: 0 });
@@ -106,7 +108,7 @@ function numberIn(starts: readonly Date[], moment: SQL): SQL {
 export async function countAnswers(db: Database, wanted: FiguresWanted): Promise<number> {
   const { rows } = await db.orm.execute<{ answers: number }>(sql`
     select count(*)::int as answers from practice_answer ${ofItems(wanted)}
-    where practice_answer.user_id = ${wanted.userId}`);
+    where practice_answer.user_id = ${wanted.userId} and ${isGiven()}`);
   return rows[0]?.answers ?? 0;
 }
 

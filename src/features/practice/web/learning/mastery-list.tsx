@@ -9,6 +9,10 @@ const HUNDRED = 100;
 export function MasteryList({ mastery }: { mastery: readonly Mastery[] }) {
   const { t } = useTranslation('learning');
   const sources = Map.groupBy(mastery, ({ source }) => source.title);
+  const nameOf = ({ topic, source }: Mastery, { length: count }: readonly Mastery[]) => {
+    if (count === 1 && (topic === '' || topic === source.title)) return t('mastery.all');
+    return topic === '' ? t('mastery.others') : topic;
+  };
   return (
     <div className="grid gap-5">
       {[...sources].map(([title, topics]) => (
@@ -18,7 +22,7 @@ export function MasteryList({ mastery }: { mastery: readonly Mastery[] }) {
           </h3>
           <ul className="grid gap-3">
             {topics.map((topic) => (
-              <TopicRow key={topic.topic} topic={topic} />
+              <TopicRow key={topic.topic} topic={topic} name={nameOf(topic, topics)} />
             ))}
           </ul>
         </section>
@@ -27,10 +31,9 @@ export function MasteryList({ mastery }: { mastery: readonly Mastery[] }) {
   );
 }
 
-function TopicRow({ topic: { topic, mastery, items, tested, evidence } }: { topic: Mastery }) {
+function TopicRow({ topic: { mastery, items, tested, evidence }, name }: { topic: Mastery; name: string }) {
   const { t } = useTranslation('learning');
   const { percent, date } = useFormat();
-  const name = topic === '' ? t('mastery.all') : topic;
   const share = Math.round(mastery * HUNDRED);
   const last = evidence.last_at;
   return (

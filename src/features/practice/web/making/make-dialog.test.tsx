@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, visit } from '../../../../../test/web.tsx';
@@ -58,23 +58,57 @@ test('without a first question there is nothing to practise yet, and why it stay
   screen.getByRole('button', { name: 'Try another topic' });
 });
 
-test('the headings of a document can be chosen from', async () => {
+/** A book whose chapters all begin and end alike. */
+const BOOK = [1, 11, 26, 41].flatMap((page, chapter) => [
+  { title: 'Introduction', level: 1, page, start: null },
+  { title: `Chapter ${chapter + 1}`, level: 1, page: page + 1, start: null },
+  { title: `Section ${chapter + 1}.1`, level: 2, page: page + 2, start: null },
+  { title: `Section ${chapter + 1}.2`, level: 2, page: page + 5, start: null },
+  { title: 'Summary', level: 2, page: page + 9, start: null },
+]);
+
+async function chooseFrom(headings: typeof BOOK): Promise<unknown[]> {
+  const made: unknown[] = [];
   answerWith({
-    [`GET /api/documents/${BOOK_ID}/outline`]: () =>
-      Response.json({
-        headings: [
-          { title: 'Cells', level: 1, page: 1, start: null },
-          { title: 'Tissues', level: 1, page: 9, start: null },
-          ...[3, 8, 14].map((at) => ({ title: 'Summary', level: 2, page: at, start: null })),
-        ],
-      }),
+    [`GET /api/documents/${BOOK_ID}/outline`]: () => Response.json({ headings }),
+    'POST /api/practice/make': (body) => {
+      made.push((body as { source: unknown }).source);
+      return Response.json({ items: [], existing: 0, shortfall: 'few_sentences', making: null });
+    },
   });
-  const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 30 };
+  const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 60 };
   const page = () => <MakeDialog source={source} onClose={() => undefined} />;
   await visit({ path: '/', pages: { '/': page } });
   await user.selectOptions(await screen.findByLabelText('From'), 'A chapter or section');
-  const field = screen.getByLabelText('Chapter or section');
-  const list = () => document.getElementById(field.getAttribute('list') ?? '');
-  const titles = () => [...(list()?.querySelectorAll('option') ?? [])].map(({ value }) => value);
-  await expect.poll(titles).toEqual(['Cells', 'Tissues']);
+  return made;
+}
+
+const namesIn = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('chapters can be chosen from, also those that are called the same, with their sections folded', async () => {
+  const made = await chooseFrom(BOOK);
+  const field = await screen.findByRole('combobox', { name: 'Chapter or section' });
+  const chapters = [1, 11, 26, 41].flatMap((page, index) => [
+    `Introduction (p. ${page})`,
+    `Chapter ${index + 1}`,
+  ]);
+  expect(namesIn(field)).toEqual(['Choose a chapter', ...chapters]);
+  await user.selectOptions(field, 'Chapter 3');
+  const sections = await screen.findByRole('combobox', { name: 'Section' });
+  expect(namesIn(sections)).toEqual(['The whole chapter', 'Section 3.1', 'Section 3.2']);
+  await user.selectOptions(field, 'Introduction (p. 26)');
+  await user.click(screen.getByRole('button', { name: 'Make questions' }));
+  await screen.findByText('No new questions');
+  expect(made).toEqual([{ document_id: BOOK_ID, pages: [26, 27], chapter: 'Introduction' }]);
+});
+
+test('where a document has no headings, one can be written', async () => {
+  const made = await chooseFrom([]);
+  await user.type(await screen.findByRole('textbox', { name: 'Chapter or section' }), 'Osmosis');
+  await user.click(screen.getByRole('button', { name: 'Make questions' }));
+  await screen.findByText('No new questions');
+  expect(made).toEqual([{ document_id: BOOK_ID, chapter: 'Osmosis' }]);
 });

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
+import { chaptersOf } from '#web/reader/chapters.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
@@ -20,9 +21,6 @@ import { type Part, PartFields, partOf } from './part-fields.tsx';
 const COUNTS = [5, 10, 20, 30] as const;
 const COUNT = 10;
 
-/** A chapter and its first section may be called the same. */
-const REPEATED_MAX = 2;
-
 interface MakeFormProps {
   source: Makeable;
   /** Where the learner reads; left out where all of the source is meant. */
@@ -33,7 +31,7 @@ interface MakeFormProps {
 
 /** How many questions, about what, and from which part. */
 export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
-  const { t } = useTranslation(['practice', 'common']);
+  const { t } = useTranslation(['practice', 'common', 'reader']);
   const language = useInterfaceLanguage();
   const errorText = useErrorText('practice');
   const isReachable = useIsReachable();
@@ -100,11 +98,5 @@ function firstPart({ pages, part = {} }: Makeable, page: number | undefined): Pa
   const isRange = pages !== null && (part.pages !== undefined || page !== undefined);
   const { chapter = '' } = part;
   const kind = chapter === '' ? 'all' : 'chapter';
-  return { kind: isRange ? 'pages' : kind, from: String(from), to: String(to), chapter };
-}
-
-/** Without what a book says in every chapter, such as 'Summary' or 'Solution': it names none. */
-function chaptersOf(headings: ReadonlyArray<{ title: string }>): string[] {
-  const places = Map.groupBy(headings, ({ title }) => title);
-  return [...places].flatMap(([title, { length }]) => (length <= REPEATED_MAX ? title : []));
+  return { kind: isRange ? 'pages' : kind, from: String(from), to: String(to), chapter, chosen: null };
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChapterChoice } from '#web/reader/chapter-choice.tsx';
+import type { Chapter, ChapterWithSections } from '#web/reader/chapters.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -12,14 +13,21 @@ export interface Part {
   kind: (typeof KINDS)[number];
   from: string;
   to: string;
+  /** A heading, as it was written or chosen. */
   chapter: string;
+  /** The pages of the heading that was chosen: others may be called the same. */
+  chosen: Chapter | null;
 }
 
 type ChosenPart = Partial<Pick<Extract<MakingSource, { document_id: string }>, 'pages' | 'chapter'>>;
 
 /** Null where no such part can be. */
-export function partOf({ kind, from, to, chapter }: Part, pages: number | null): ChosenPart | null {
-  if (kind === 'chapter') return chapter.trim() === '' ? null : { chapter: chapter.trim() };
+export function partOf({ kind, from, to, chapter, chosen }: Part, pages: number | null): ChosenPart | null {
+  if (kind === 'chapter') {
+    const last = chosen?.until ?? pages;
+    const within = chosen && last !== null && { pages: [chosen.page, last] as [number, number] };
+    return chapter.trim() === '' ? null : { chapter: chapter.trim(), ...within };
+  }
   if (kind === 'all') return {};
   const [first, last] = [Number(from), Number(to)];
   const isRange =
@@ -36,15 +44,14 @@ interface PartFieldsProps {
   /** How many pages the document has; null where it has none. */
   pages: number | null;
   isWrong: boolean;
-  /** Headings to choose from; any other can be written. */
-  chapters: readonly string[];
+  /** To choose from; where the document has none, a heading is written. */
+  chapters: readonly ChapterWithSections[];
   onPart: (part: Part) => void;
 }
 
 /** All of a document, some of its pages, or a chapter. */
 export function PartFields({ part, pages, isWrong, chapters, onPart }: PartFieldsProps) {
   const { t } = useTranslation('practice');
-  const listId = useId();
   const kinds = KINDS.filter((kind) => kind !== 'pages' || pages !== null);
   return (
     <>
@@ -82,21 +89,30 @@ export function PartFields({ part, pages, isWrong, chapters, onPart }: PartField
           ))}
         </div>
       ) : null}
-      {part.kind === 'chapter' ? (
+      {part.kind === 'chapter' && chapters.length > 0 ? (
+        <ChapterChoice
+          label={t('making.chapter')}
+          none={t('making.chooseChapter')}
+          chapters={chapters}
+          chosen={part.chosen ?? namedIn(chapters, part.chapter)}
+          onChoose={(chosen) => onPart({ ...part, chosen, chapter: chosen?.title ?? '' })}
+        />
+      ) : null}
+      {part.kind === 'chapter' && chapters.length === 0 ? (
         <Field label={t('making.chapter')} hint={t('making.chapterHint')}>
           <Input
             value={part.chapter}
             maxLength={300}
-            list={listId}
             onChange={({ target }) => onPart({ ...part, chapter: target.value })}
           />
         </Field>
       ) : null}
-      <datalist id={listId}>
-        {chapters.map((title) => (
-          <option key={title}>{title}</option>
-        ))}
-      </datalist>
     </>
   );
+}
+
+/** What is given by its name alone. */
+function namedIn(chapters: readonly ChapterWithSections[], name: string): Chapter | null {
+  const all = chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
+  return all.find(({ title }) => title === name) ?? null;
 }

@@ -21,12 +21,26 @@ export function forgetSession(): void {
   removeStored(KEY);
 }
 
+/** Hears how the session goes on in another tab. Answers how to stop. */
+export function onKeptElsewhere(id: string, hear: (session: PracticeSession) => void): () => void {
+  const listener = ({ key, newValue }: StorageEvent) => {
+    const session = key === KEY ? read(newValue) : null;
+    if (session?.id === id) hear(session);
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
 /** The session that was left, of whatever choice; null where there is none. */
 export function leftSession(): PracticeSession | null {
+  const session = read(readStored(KEY));
+  if (!session || Date.now() - Date.parse(session.started_at) > KEPT_MS) return null;
+  return session.queue.length > 0 ? session : null;
+}
+
+function read(kept: string | null): PracticeSession | null {
   try {
-    const session = sessionSchema.safeParse(JSON.parse(readStored(KEY) ?? 'null')).data;
-    if (!session || Date.now() - Date.parse(session.started_at) > KEPT_MS) return null;
-    return session.queue.length > 0 ? session : null;
+    return sessionSchema.safeParse(JSON.parse(kept ?? 'null')).data ?? null;
   } catch {
     return null;
   }

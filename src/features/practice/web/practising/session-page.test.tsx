@@ -496,3 +496,28 @@ test('nothing due is said with a way on', async () => {
   await begin({ items: [] });
   expect(await screen.findByText('Nothing is due right now')).toBeTruthy();
 });
+
+test('of the same session in two tabs, what is answered in one is behind both, and recorded once', async () => {
+  const kept = () => localStorage.getItem('practiceSession') ?? '';
+  const answer = async () => user.click(await screen.findByRole('button', { name: 'I don’t know' }));
+  const first = await begin();
+  await screen.findByText('Question 1?');
+  const before = kept();
+  await answer();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Question 2?');
+  const after = kept();
+  cleanup();
+  localStorage.setItem('practiceSession', before);
+  const second = await begin();
+  await answer();
+  expect(second.sent.map(({ id }) => id)).toEqual(first.sent.map(({ id }) => id));
+  cleanup();
+  localStorage.setItem('practiceSession', before);
+  await begin();
+  await screen.findByText('Question 1?');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'practiceSession', newValue: after }));
+  await screen.findByText('Question 2?');
+  // What was heard is not kept again: the tabs would answer each other for ever.
+  expect(kept()).toBe(before);
+});

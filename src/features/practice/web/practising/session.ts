@@ -18,6 +18,7 @@ import { answerSchema, type RecordedAnswer } from '../outbox.ts';
 const AGAIN_AFTER = 3;
 /** What failed so often in a session rests until another one: today more of it teaches nothing. */
 const FAILURES_MAX = 3;
+const UUID_DIGITS = 32;
 
 const entrySchema = readQueue.response.shape.items.element;
 export type SessionEntry = z.output<typeof entrySchema>;
@@ -87,7 +88,9 @@ export type SessionAct =
   /** Null takes it back. */
   | { type: 'drafted'; itemId: string; given: Given | null }
   | { type: 'moved'; to: number; spent: number }
-  | { type: 'handed_in'; turns: PracticeTurn[] };
+  | { type: 'handed_in'; turns: PracticeTurn[] }
+  /** It went on in another tab. */
+  | { type: 'followed'; session: PracticeSession };
 
 export function sessionReducer(session: PracticeSession, act: SessionAct): PracticeSession {
   switch (act.type) {
@@ -124,6 +127,8 @@ export function sessionReducer(session: PracticeSession, act: SessionAct): Pract
       return withExam(session, (exam) => ({ ...exam, ...spentOn(session, exam, act.spent), at: act.to }));
     case 'handed_in':
       return { ...session, turns: [...session.turns, ...act.turns], queue: [], exam: null };
+    case 'followed':
+      return act.session.turns.length < session.turns.length ? session : act.session;
   }
 }
 
@@ -199,6 +204,15 @@ function withExam(session: PracticeSession, change: (exam: Exam) => Exam): Pract
 function spentOn(session: PracticeSession, exam: Exam, spent: number): Pick<Exam, 'spent'> {
   const id = session.queue[exam.at]?.item.id;
   return { spent: id === undefined ? exam.spent : { ...exam.spent, [id]: (exam.spent[id] ?? 0) + spent } };
+}
+
+/** Of the next answer to an item: the same in every tab, so that what is answered in two of them is recorded once. */
+export function answerIdOf({ id, turns }: PracticeSession, itemId: string): string {
+  const round = turns.filter(({ entry }) => entry.item.id === itemId).length;
+  const number = (uuid: string) => BigInt(`0x${uuid.replaceAll('-', '')}`);
+  const mixed = (number(id) ^ number(itemId) ^ BigInt(round)).toString(16).padStart(UUID_DIGITS, '0');
+  // The version and the variant of a random one.
+  return mixed.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
 /** Of each item its last answer, in the order in which they were first asked. */

@@ -1,11 +1,17 @@
-import { useEffect, useReducer } from 'react';
-import type { Answer, Confidence, Given, PracticeMode } from '../../contract.answers.ts';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { Answer, Confidence, Given } from '../../contract.answers.ts';
 import type { Grade } from '../../contract.items.ts';
 import { loadJudge } from '#web/judging/judge.ts';
 import { onJudged, sendAnswers } from '../outbox.ts';
 import { judgeHere } from './judge-here.ts';
-import { keepSession } from './kept-session.ts';
-import { type SessionEntry, type PracticeSession, sessionReducer, type PracticeTurn } from './session.ts';
+import { keepSession, onKeptElsewhere } from './kept-session.ts';
+import {
+  answerIdOf,
+  type SessionEntry,
+  type PracticeSession,
+  sessionReducer,
+  type PracticeTurn,
+} from './session.ts';
 
 /** How an answer came about. */
 export interface Manner {
@@ -20,7 +26,7 @@ const NO_MANNER: Manner = { confidence: null, milliseconds: 0, hints: 0, selfGra
 /** A session that is kept with every step, and what can be done in it. */
 export function usePracticeSession(initial: PracticeSession) {
   const [session, dispatch] = useReducer(sessionReducer, initial);
-  useEffect(() => keepSession(session), [session]);
+  useKept(session, (followed) => dispatch({ type: 'followed', session: followed }));
   useEffect(() => onJudged((judged) => dispatch({ type: 'judged', judged })), []);
   useEffect(() => {
     // By the first answer the network may be gone.
@@ -39,7 +45,7 @@ export function usePracticeSession(initial: PracticeSession) {
   }
 
   function answer(entry: SessionEntry, given: Given, manner: Manner): void {
-    const sent = answerOf(session.mode, { entry, given }, manner);
+    const sent = answerOf(session, { entry, given }, manner);
     dispatch({ type: 'answered', turn: turnOf(entry, sent) });
     give([{ entry, answer: sent }]);
   }
@@ -57,7 +63,7 @@ export function usePracticeSession(initial: PracticeSession) {
       const { id } = entry.item;
       const manner = { ...NO_MANNER, milliseconds: spent[id] ?? 0 };
       const given = drafts[id] ?? { kind: 'none' };
-      return turnOf(entry, answerOf(session.mode, { entry, given }, manner));
+      return turnOf(entry, answerOf(session, { entry, given }, manner));
     });
     dispatch({ type: 'handed_in', turns });
     give(turns);
@@ -65,6 +71,20 @@ export function usePracticeSession(initial: PracticeSession) {
 
   const turn = session.is_answered ? session.turns.at(-1) : undefined;
   return { session, current, turn, dispatch, answer, judgeSelf, handIn };
+}
+
+/** Kept with every step, and followed where the same session is open in another tab, which keeps its own steps. */
+function useKept(session: PracticeSession, follow: (session: PracticeSession) => void): void {
+  const followed = useRef<PracticeSession | null>(null);
+  const hear = useEffectEvent((elsewhere: PracticeSession) => {
+    followed.current = elsewhere;
+    follow(elsewhere);
+  });
+  const { id } = session;
+  useEffect(() => onKeptElsewhere(id, hear), [id]);
+  useEffect(() => {
+    if (session !== followed.current) keepSession(session);
+  }, [session]);
 }
 
 type AnswerTo = Pick<PracticeTurn, 'entry' | 'answer'>;
@@ -86,18 +106,18 @@ function send(answers: readonly Answer[]): void {
 }
 
 function answerOf(
-  mode: PracticeMode,
+  session: PracticeSession,
   { entry, given }: { entry: SessionEntry; given: Given },
   { confidence, milliseconds, hints, selfGrade }: Manner,
 ): Answer {
   return {
-    id: crypto.randomUUID(),
+    id: answerIdOf(session, entry.item.id),
     item_id: entry.item.id,
     given,
     self_grade: selfGrade,
     confidence,
     milliseconds: Math.round(milliseconds),
-    mode,
+    mode: session.mode,
     hints,
     answered_at: new Date().toISOString(),
   };

@@ -7,7 +7,7 @@ import type { Evidence } from '../find/find-evidence.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
 import type { Question } from '../question/question.ts';
 import type { ModelReadings } from '../question/model-readings.ts';
-import type { ReadQuestion } from '../question/read-question.ts';
+import { askedAs, type ReadQuestion } from '../question/read-question.ts';
 import type { Quotable } from '../quote/quotable.ts';
 import type { CheckedSolution } from '../solution/check-solution.ts';
 import { structureOf } from './structured-answer.ts';
@@ -55,6 +55,7 @@ export function doneOf(
     response: text,
     ...checked,
     ...(saysVerdict && { verdict_by: 'algebra' as const }),
+    asked_as: askedAs(question),
     writer,
     search_results: evidence.web.results,
     search: evidence.web.state,

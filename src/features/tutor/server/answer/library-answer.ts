@@ -1,6 +1,7 @@
 import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { Question } from '../question/question.ts';
+import { askedAs } from '../question/read-question.ts';
 import type { TutorDeps } from './answering.ts';
 import { structureOf } from './structured-answer.ts';
 import { writerOf } from './writer-of.ts';
@@ -33,6 +34,7 @@ export async function* libraryAnswer(
     writer: await writerOf(deps.llm, null, { preferred: session?.model, asker }),
     grounded: true,
     ...(isVerdict && { verdict_by: 'algebra' as const }),
+    asked_as: askedAs(question),
     search_results: [],
     search: 'off',
     hint,

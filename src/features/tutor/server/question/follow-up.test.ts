@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFollowUp } from './follow-up.ts';
-import { queryOf } from './read-question.ts';
+import { askedAs, queryOf } from './read-question.ts';
 
 const BEFORE = {
   en: 'What are the layers of the epidermis?',
@@ -110,4 +110,22 @@ test('a message that leans is asked with the last question that does not', () =>
   expect(queryOf({ message: 'And the last one?', previous: [...previous] })).toBe(
     `${BEFORE.en}\nWhy?\nAnd the last one?`,
   );
+});
+
+test.each([
+  [
+    'And the third?',
+    ['What is the first layer of the skin?', 'And the second?'],
+    'What is the third layer of the skin?',
+  ],
+  [
+    'And the third?',
+    ['What are the layers of the epidermis?'],
+    'What are the layers of the epidermis? And the third?',
+  ],
+  ['¿Y la tercera?', ['¿Cuál es la primera ley de Newton?'], '¿Cuál es la tercera ley de Newton?'],
+  ['What is osmosis?', ['What are the layers of the epidermis?'], undefined],
+])('%s after %j asks by itself: %s', (message, asked, whole) => {
+  const previous = asked.map((content) => ({ role: 'user' as const, content }));
+  expect(askedAs({ message, previous })).toBe(whole);
 });

@@ -139,6 +139,20 @@ export function wholeQuestion(message: string, before: string | null, meant: Mod
   return meant?.standalone ?? completedBy({ message, previous }) ?? `${withoutFollowUp(before)}\n${message}`;
 }
 
+/** Further back a chain of follow-ups has long begun anew. */
+const CHAIN_MAX = 6;
+
+/** What a message asks by itself, where it leans on what was asked before; else undefined. */
+export function askedAs({ message, previous }: Pick<Question, 'message' | 'previous'>): string | undefined {
+  const before = previous.filter(({ role }) => role === 'user').slice(-CHAIN_MAX);
+  const first = before.reduce<string | null>(
+    (whole, { content }) => wholeQuestion(content, whole, null),
+    null,
+  );
+  const whole = wholeQuestion(message, first, null);
+  return whole === message ? undefined : whole.replaceAll('\n', ' ');
+}
+
 function withoutFollowUp(question: string): string {
   const [last = '', ...rest] = question.split('\n').toReversed();
   const first = rest.toReversed().join('\n');

@@ -18,6 +18,7 @@ const answerSchema = z.object({
   grounded: z.boolean(),
   unsourced: z.number().optional(),
   verdictBy: z.literal('algebra').optional(),
+  askedAs: z.string().optional(),
   webSources: z.array(searchResultSchema),
   search: searchStateSchema,
   hint: hintSchema.nullable(),
@@ -48,7 +49,7 @@ export function fromStored(stored: readonly StoredMessage[]): ChatMessage[] {
 
 function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'sources'> {
   const { status, failure, citations, grounded, unsourced, webSources, search, hint, answerer } = message;
-  const { isCutOff, verdictBy } = message;
+  const { isCutOff, verdictBy, askedAs } = message;
   const sources = webSources.map(({ title, link, is_academic }) => ({ title, link, is_academic }));
   const isOver = status === 'done' || status === 'failed';
   const answer = {
@@ -58,6 +59,7 @@ function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'so
     grounded,
     ...(unsourced !== undefined && { unsourced }),
     ...(verdictBy && { verdictBy }),
+    ...(askedAs && { askedAs }),
     webSources,
     search,
     hint,

@@ -2,10 +2,10 @@ import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadMaxBytes } from '#features/library/client.ts';
+import { READ_EXTENSIONS } from '#shared/file-formats.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { PANEL_EXTENSIONS } from './use-panel-upload.ts';
 
 interface FileFieldProps {
   /** How much of a file is sent; null while none is. */
@@ -29,7 +29,7 @@ export function FileField({ percent, isBusy, onFile }: FileFieldProps) {
       <input
         ref={input}
         type="file"
-        accept={PANEL_EXTENSIONS.join(',')}
+        accept={READ_EXTENSIONS.join(',')}
         aria-label={t('upload.file')}
         className="hidden"
         onChange={({ target }) => {

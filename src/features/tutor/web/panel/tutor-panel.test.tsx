@@ -6,6 +6,7 @@ import type { Citation } from '#shared/citation.ts';
 import { usePageCovered } from '#web/layout/use-covering.ts';
 import { visit } from '../../../../../test/web.tsx';
 import type { SearchResult } from '#shared/chat-event.ts';
+import { READ_EXTENSIONS } from '#shared/file-formats.ts';
 import { doneWith, FakeTutor, streamOf } from '../fake-tutor.fixture.ts';
 import { CHAT_HISTORIES_KEY } from '../history/chat-histories.ts';
 import { useTutorSession } from '../session/tutor-session.ts';
@@ -375,8 +376,19 @@ test('a link in a question is offered as a source', async () => {
   expect(bodies).toEqual([{ url: 'https://example.org/tides' }]);
 });
 
+test('what the library takes can be chosen in the panel, and a page that is refused says why', async () => {
+  await open();
+  await press('Add a document');
+  const input = await screen.findByLabelText('Upload a file', { selector: 'input' });
+  expect(input.getAttribute('accept')?.split(',')).toEqual(READ_EXTENSIONS);
+  const code = 'web_page_not_ready';
+  server.answers.set('POST /api/web-pages', () => failed(409, { detail: 'x', code }));
+  await user.type(screen.getByLabelText('Web page'), 'https://example.org/tides{Enter}');
+  await screen.findByText('This page is still being read or could not be read. Try again in a moment.');
+});
+
 test.each([
-  ['notes.txt', 10, 'Only .pdf and .docx files can be used here.'],
+  ['notes.exe', 10, /^This file type is not supported\. Please upload a PDF, Word, PowerPoint/],
   ['big.pdf', 10 * 1024 * 1024 + 1, 'File too large. Maximum size is 10 MB'],
 ])('%s of %i bytes is not sent', async (name, size, text) => {
   await open();

@@ -5,6 +5,7 @@ import { documentQuery, readUploadMaxBytes, sendFile } from '#features/library/c
 import { uploadDocument } from '#features/library/contract.ts';
 import { addWebPage } from '#features/library/contract.web-pages.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
+import { formatOfName } from '#shared/file-formats.ts';
 import { videoOf } from '#shared/video.ts';
 import { titleOfFile } from '#shared/title-of-file.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -13,8 +14,6 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 
-/** What the panel takes; the library takes more kinds. */
-export const PANEL_EXTENSIONS = ['.pdf', '.docx'] as const;
 /** With these, giving the captions oneself leads on. */
 const TRANSCRIPT_HELPS = /^video_(?!link|private|unavailable)/;
 
@@ -83,7 +82,8 @@ export function usePanelUpload(events: UploadEvents): PanelUpload {
 /** What is being sent, and how it ends. */
 function useOneUpload({ onAdded, onFailed }: UploadEvents) {
   const { t } = useTranslation('tutor');
-  const errorText = useErrorText('tutor');
+  const videoErrorText = useErrorText('tutor');
+  const errorText = useErrorText('library');
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -114,7 +114,8 @@ function useOneUpload({ onAdded, onFailed }: UploadEvents) {
       if (signal.aborted) return;
       const code = error instanceof ApiError ? error.code : '';
       if (TRANSCRIPT_HELPS.test(code)) setWantsTranscript(true);
-      setFailure(errorText(error));
+      // Of a video, the panel says where its transcript is pasted.
+      setFailure(type === 'youtube' ? videoErrorText(error) : errorText(error));
       onFailed(t(FAILED[type]));
     } finally {
       setSending(null);
@@ -126,12 +127,11 @@ function useOneUpload({ onAdded, onFailed }: UploadEvents) {
 
 /** Why a file is not sent at all; null when it is. */
 function useRefusal(): (file: File) => Promise<string | null> {
-  const { t } = useTranslation('tutor');
+  const { t } = useTranslation(['tutor', 'library']);
   const { fileSize } = useFormat();
   const client = useQueryClient();
   return async ({ name, size }) => {
-    const isPossible = PANEL_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
-    if (!isPossible) return t('upload.wrongFormat');
+    if (!formatOfName(name)) return t('library:errors.file_unsupported');
     const maxBytes = await readUploadMaxBytes(client);
     return size > maxBytes ? t('upload.tooLarge', { size: fileSize(maxBytes) }) : null;
   };

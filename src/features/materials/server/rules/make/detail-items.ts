@@ -8,11 +8,16 @@ import { withGaps } from './gap-items.ts';
 export function detailGap({ book, picks, words, topic }: BuildContext, base: Base): Built | null {
   const found = book.details
     .filter((detail) => picks.isUnquoted(detail.sentence) && picks.isUnasked(keyOf(detail)))
+    .filter(({ context }) => picks.readable(context) !== null)
     .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));
   if (!found) return null;
   const { sentence, context, start, end } = found;
-  picks.use(sentence, [keyOf(found)]);
-  const said = context === '' ? '' : `${plainQuote(context)} `;
+  const read = picks.readable(context) ?? '';
+  const without = `${sentence.text.slice(0, start)}…${sentence.text.slice(end)}`;
+  picks.withhold(sentence, { key: keyOf(found), without });
+  // What is read here is not asked any more.
+  if (read === context && context !== '') picks.use({ text: context });
+  const said = read === '' ? '' : `${plainQuote(read)} `;
   const gapped = withGaps(sentence.text, [{ start, end }], (number) => `{${number}}`);
   return {
     item: {

@@ -317,6 +317,7 @@ test('a model that is silent is not waited for', async () => {
     ...product.deps,
     ports: {
       opens: async () => true,
+      builtInTitle: () => null,
       findLesson: async () => null,
       findUnitItems: async () => [],
       findMaterialItems: async () => null,

@@ -1,35 +1,5 @@
 import { z } from 'zod';
-
-/** Numbers that come again with the same seed (mulberry32). */
-export class Chance {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  /** From 0 to 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  is(share: number): boolean {
-    return this.next() < share;
-  }
-
-  below(count: number): number {
-    return Math.floor(this.next() * count);
-  }
-
-  of<T>(choices: readonly T[]): T {
-    const choice = choices[this.below(choices.length)];
-    if (choice === undefined) throw new Error('nothing to choose from');
-    return choice;
-  }
-}
+import type { Chance } from './chance.ts';
 
 const TEXTS = [
   ...[
@@ -201,9 +171,4 @@ export class Fuzz {
 
 function part(schema: JsonSchema | boolean): JsonSchema {
   return typeof schema === 'boolean' ? {} : schema;
-}
-
-/** All ids in a text. */
-export function idsIn(text: string): string[] {
-  return text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
 }

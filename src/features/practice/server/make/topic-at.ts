@@ -1,0 +1,45 @@
+import type { PageText } from '#server/knowledge/knowledge.ts';
+import type { Citation } from '#shared/citation.ts';
+
+/** The headings that a quote stands under, the outermost first. */
+export function topicAt(page: PageText, { quote, position }: Citation): string[] {
+  const { text, headingPaths } = page;
+  const at = position?.start ?? text.indexOf(quote);
+  if (at < 0) return commonTopic(headingPaths);
+  const open = openHeadings(page, at);
+  if (open.length > 0) return open;
+  const begins = headingPaths.map((path) => ({ path, at: lastBefore(text, path.at(-1) ?? '', at) }));
+  const above = begins.filter((one) => one.at >= 0).toSorted((a, b) => b.at - a.at)[0];
+  if (above) return [...above.path];
+  // What stands above the first heading of the page goes on from the page before.
+  const carried = begins.filter((one) => one.at < 0).map(({ path }) => path);
+  return commonTopic(carried.length > 0 ? carried : headingPaths);
+}
+
+/** Text without pages knows where its headings stand; those above the first one of its part are in the paths of its passages. */
+function openHeadings({ text, headings, headingPaths }: PageText, at: number): string[] {
+  let open: Array<{ title: string; level: number }> = [];
+  for (const { start, end, level } of headings.filter((heading) => heading.start <= at))
+    open = [...open.filter((one) => one.level < level), { title: text.slice(start, end).trim(), level }];
+  const titles = open.map(({ title }) => title);
+  const [outermost] = titles;
+  const path = headingPaths.find((one) => outermost !== undefined && one.includes(outermost)) ?? [];
+  return [...path.slice(0, Math.max(0, path.indexOf(outermost ?? ''))), ...titles];
+}
+
+/** Where a heading stands for the last time before a place, however its lines are broken; -1 for nowhere. */
+function lastBefore(text: string, heading: string, place: number): number {
+  const words = heading.split(/\s+/).filter(Boolean).map(escaped);
+  if (words.length === 0) return -1;
+  const found = [...text.slice(0, place).matchAll(new RegExp(words.join(String.raw`\s+`), 'g'))];
+  return found.at(-1)?.index ?? -1;
+}
+
+const escaped = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+
+/** What all paths begin with; of paths that share nothing the first, under which the page begins. */
+function commonTopic(paths: ReadonlyArray<readonly string[]>): string[] {
+  const [first = []] = paths;
+  const depth = first.findIndex((heading, index) => paths.some((path) => path[index] !== heading));
+  return [...first.slice(0, depth <= 0 ? undefined : depth)];
+}

@@ -1,0 +1,53 @@
+/** A heading, as an outline has it in the order of the text. */
+interface Heading {
+  title: string;
+  /** 1 for the outermost. */
+  level: number;
+  page: number;
+  /** Offset into the stored text; null for text with pages. */
+  start: number | null;
+}
+
+/** A stretch of a document under a heading. */
+export interface Chapter extends Heading {
+  /** The page on which the next of its rank begins; null for the last. */
+  until: number | null;
+}
+
+export interface ChapterWithSections extends Chapter {
+  sections: Chapter[];
+}
+
+/** What more chapters have, such as 'Summary' or 'Review questions', names no section of any. */
+const CHAPTERS_ALIKE_MAX = 2;
+
+/** The main headings of a document, each with the sections right below it. */
+export function chaptersOf(headings: readonly Heading[]): ChapterWithSections[] {
+  const depth = mainLevel(headings);
+  const begins = headings.flatMap(({ level }, index) => (level === depth ? [index] : []));
+  const inside = begins.map((begin, nth) => headings.slice(begin + 1, begins[nth + 1]));
+  const chapters = inside.map((below) => new Set(below.map(({ title }) => title)));
+  const isOwn = ({ title }: Heading) =>
+    chapters.filter((titles) => titles.has(title)).length <= CHAPTERS_ALIKE_MAX;
+  return begins.flatMap((begin, nth) => {
+    const [head, below] = [headings[begin], inside[nth] ?? []];
+    if (!head) return [];
+    const until = headings[begins[nth + 1] ?? headings.length]?.page ?? null;
+    return [{ ...head, until, sections: sectionsOf(below, until).filter(isOwn) }];
+  });
+}
+
+/** The outermost level with several headings: above it stands the title of the document. */
+function mainLevel(headings: readonly Heading[]): number | undefined {
+  const levels = [...new Set(headings.map(({ level }) => level))].toSorted((a, b) => a - b);
+  const isMain = (level: number) => headings.filter((one) => one.level === level).length > 1;
+  return levels.find(isMain) ?? levels[0];
+}
+
+/** Where a heading is printed again on the next page, the first counts. */
+function sectionsOf(below: readonly Heading[], until: number | null): Chapter[] {
+  const level = Math.min(...below.map((one) => one.level));
+  const all = below.filter((one) => one.level === level);
+  const sections = all.map((one, index) => ({ ...one, until: all[index + 1]?.page ?? until }));
+  return [...Map.groupBy(sections, ({ title }) => title).values()].flatMap(([first]) => first ?? []);
+}
