@@ -10,12 +10,16 @@ import { LoadedModels, LoadError } from './loaded-models.ts';
 import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
 import { Queue, QueueFullError } from './queue.ts';
 
+/** A connection that a busy caller takes up again must not be closed at that moment. */
+const KEPT_MS = 120_000;
 const RETRY_SECONDS = '5';
 
 /** The OpenAI protocol over the models of this machine, for whoever has the token. */
 export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
-  const models = new LoadedModels(start, tell);
   const queue = new Queue();
+  const models = new LoadedModels(start, tell, (task) =>
+    queue.run(task, { isUrgent: false, signal: new AbortController().signal }),
+  );
   const grammars = new Grammars();
 
   function find(id: string, kind: ServedModel['kind']): ServedModel {
@@ -66,7 +70,7 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
     }
   }
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEPT_MS }, (request, response) => {
     route(request, response).catch((error: unknown) => sendError(response, error));
   });
 }
