@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { drawPdfPage } from '#server/knowledge/reading/draw-pdf-page.ts';
 import { startPdfium } from '#server/knowledge/reading/pdfium.ts';
-import { openPdf } from '#server/knowledge/reading/read-pdf.ts';
+import { openPdf } from '#server/knowledge/reading/open-pdf.ts';
 import { makePdf, type Picture } from '../test/pdf.ts';
 import { cpuSeconds } from './knowledge-ingest.ts';
 

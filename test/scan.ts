@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { drawPdfPage } from '#server/knowledge/reading/draw-pdf-page.ts';
 import { startPdfium } from '#server/knowledge/reading/pdfium.ts';
-import { openPdf } from '#server/knowledge/reading/read-pdf.ts';
+import { openPdf } from '#server/knowledge/reading/open-pdf.ts';
 import { makePdf, type PdfPage, type Picture } from './pdf.ts';
 
 /** The pages of a PDF as a scanner sees them, in grey. */

@@ -9,7 +9,7 @@ import { CardMakingContext } from './card-making.ts';
 const CardEditor = latePart(
   async () => (await import('#features/practice/web/items/card-editor.tsx')).CardEditor,
 );
-/** What is left of '(Figure 3.2)' where the file has the number only as a link. What is called, such as `f()`, has no space before it. */
+/** What remains of '(Figure 3.2)' if the file has the number only as a link. The brackets of a function call, such as `f()`, have no space before them. */
 const HOLES = /\s+\(\s*\)/gu;
 
 const CardButton = latePart(

@@ -10,7 +10,7 @@ interface Given {
 
 // Each command loads its own code only when it runs, and answers what to say at its end.
 
-/** What can be done with a file instead of serving. */
+/** Commands that take a file. */
 const WITH_FILE: Readonly<Record<string, (file: string, given: Given) => Promise<string>>> = {
   async backup(file, { config, ...given }) {
     const { makeBackup } = await import('#server/backup/make-backup.ts');
@@ -32,7 +32,7 @@ const WITH_FILE: Readonly<Record<string, (file: string, given: Given) => Promise
   },
 };
 
-/** What can be done without one. */
+/** Commands that take none. */
 const ALONE: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   async verify(given) {
     const { verifyInstallation } = await import('./verify-installation.ts');

@@ -5,7 +5,7 @@ import { TEACHERS } from './teachers.ts';
 
 const DashboardToday = latePart(async () => (await import('./dashboard-today.tsx')).DashboardToday);
 
-/** /dashboard, with the tab of those who teach. */
+/** /dashboard, with a tab for those who teach. */
 export function DashboardRoute() {
   const { state } = useAuth();
   const profile = state.status === 'signed_in' ? state.profile : null;

@@ -20,6 +20,6 @@ export function prepareDataFolder(folder: string): void {
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  // Keys and documents are nobody else's business on a shared machine.
+  // Other users of a shared machine must not read keys and documents.
   mkdirSync(path, { mode: 0o700 });
 }

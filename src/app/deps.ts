@@ -73,7 +73,7 @@ function ownEmbedder(ownModel: OwnModel): () => Embedder | null {
   };
 }
 
-/** What a person may use, and which features measure what they have used. */
+/** How much a person may use, and which features measure how much they have used. */
 export function openAllowances(parts: { config: Config; db: Database; clock: Clock }): Allowances {
   const { db } = parts;
   const tokens: Measure = (userId, since) => sumTokens(db, userId, since);

@@ -14,7 +14,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and listens. Throws ConfigError in one sentence where the machine says no. */
+/** Opens the database, brings it up to date, and listens. Throws ConfigError with one sentence if the machine does not allow it. */
 export async function startServer(
   config: Config,
   { log, clientFolder }: { log: Log; clientFolder?: string },
@@ -43,7 +43,7 @@ export async function startServer(
   }
 }
 
-/** Who opens Lyceum does not wait for it. */
+/** Nobody who opens Lyceum has to wait for it. */
 function startOwnModel({ ownModel, log }: Pick<Deps, 'ownModel' | 'log'>): void {
   ownModel
     .start()

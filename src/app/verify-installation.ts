@@ -10,7 +10,7 @@ const REMEDIES: Readonly<Record<FileFault['fault'], string>> = {
   unknown: 'belongs to no record; it was uploaded during this check, or can be deleted',
 };
 
-/** Reads every table and every stored file of an installation. Answers a sentence; throws ConfigError where something is wrong, after all of it was said. */
+/** Reads every table and every stored file of an installation. Returns a sentence; if something is wrong, throws ConfigError after it has reported everything. */
 export async function verifyInstallation({
   config,
   log,

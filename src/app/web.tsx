@@ -37,11 +37,11 @@ createRoot(rootElement()).render(
   </StrictMode>,
 );
 
-/** A page does without it when it cannot be loaded. */
+/** If it cannot be loaded, pages work without it. */
 async function startBeside(): Promise<void> {
   const offline = await import('#web/offline/start-offline.ts').catch(() => null);
   offline?.startOffline({
-    // It asks again for all that was shown before it could keep it.
+    // The worker asks again for everything that was shown before it could store it.
     onFirst: () => void queryClient.invalidateQueries({ refetchType: 'all' }),
     onBack: () => void queryClient.invalidateQueries(),
   });

@@ -38,7 +38,7 @@ function compareOnLines(
   return found;
 }
 
-/** Several equations at once, of which a line through the space of the variables sees nothing. */
+/** Several equations at once, which cannot be compared along a line through the space of the variables. */
 function isSystem(relation: Relation, variables: string[]): boolean {
   return variables.length > 1 && relation.some((all) => all.filter(({ sign }) => sign === '=').length > 1);
 }

@@ -55,7 +55,7 @@ function compareSaid(keyText: string, givenText: string, language: string): Verd
   const [wanted, said] = [readNumbered(keyText, language), readNumbered(givenText, language)];
   if (wanted && said && isSameNumbered(wanted, said)) return right();
   if (isSamePlace(keyText, givenText, language)) return right();
-  // 'Louis XVI' is no slip for 'Louis XIV'.
+  // 'Louis XVI' is not a typing error for 'Louis XIV'.
   if (wanted && said && wanted.numbers === said.numbers && verdict.reason === 'spelling') return wrong();
   const isSamePart = (one: string, other: string) => compareSaid(one, other, language).judgement === 'right';
   const named =

@@ -7,7 +7,7 @@ const DIGITS_MAX = 60;
 /** Characters of formulas evaluated for one comparison: about 0.4 s on a slow core. */
 const EVALUATED_MAX_CHARACTERS = 600_000;
 
-/** An answer asks for more work than an answer may. */
+/** An answer needs more work than an answer is allowed. */
 export class TooComplex extends Error {
   override name = 'TooComplex';
 }
@@ -37,7 +37,7 @@ export function createBudget(allowed = EVALUATED_MAX_CHARACTERS): Budget {
   };
 }
 
-/** Throws TooComplex for a text that no parser should see. */
+/** Throws TooComplex for a text that should not reach a parser. */
 export function assertReadable(text: string): void {
   if (text.length > MATH_MAX_CHARACTERS || new RegExp(String.raw`\d{${DIGITS_MAX}}`).test(text))
     throw new TooComplex();

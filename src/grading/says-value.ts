@@ -11,7 +11,7 @@ export const QUANTITIES = /[-−]?\d[\d.,\u202f ]*(?<=\d)(?:\s?[\p{L}°%µΩ€$
 const QUANTITIES_MAX = 40;
 /** A result that was rounded is still that result. */
 const ROUNDED = 0.005;
-/** Of a price or a share, nobody needs the sign. */
+/** The sign of a price or a percentage may be left out. */
 const MONEY = new RegExp(
   String.raw`[€£$¥]|(?<=\d\s?)(?:${inEach(({ tasks }) => tasks?.currencies ?? null).join('|')})(?!\p{L})`,
   'giu',

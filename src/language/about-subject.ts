@@ -11,6 +11,11 @@ const NO_VERB =
   'of|in|on|at|to|for|with|from|and|or|de|del|du|des|en|dans|con|avec|y|et|ou|o|que|qui|which|that|who';
 /** Behind the first short word stands what something belongs to: the 'motion' of 'laws of motion'. */
 const OWNER = new RegExp(String.raw`\s\p{L}{1,3}\s(?:(?:${ARTICLES})\s)?`, 'u');
+const IDENTITY = new RegExp(
+  String.raw`^(?<one>[^,;:]{2,60}?)\s(?:${IS})\s(?=(?:${ARTICLES})(?!\p{L}))(?<other>[^,;:]{3,80})$`,
+  'iu',
+);
+const LEADING_ARTICLE = new RegExp(String.raw`^(?:${ARTICLES})(?:\s+|(?<=['’]))`, 'iu');
 const CALLED = partsOf('isCalled');
 const STATES = partsOf('states');
 
@@ -101,6 +106,24 @@ export function telling(subject: string): Telling {
   };
 }
 
+/** 'The Sun' and 'star' of 'the Sun is a star'; null for a claim of another form. */
+export function identityIn(claim: string): { one: string; other: string } | null {
+  const found = IDENTITY.exec(unaccented(claim.trim()));
+  const { one = '', other = '' } = found?.groups ?? {};
+  return found ? { one: one.replace(LEADING_ARTICLE, ''), other } : null;
+}
+
+/** What sentences say that `subject` is, up to the end of the clause: 'an ordinary star'; null in other sentences. */
+export function predicateOf(subject: string): (sentence: string) => string | null {
+  const pattern = new RegExp(
+    unaccented(
+      String.raw`(?<!\p{L})${namePattern(subject)}(?:\s\([^)]{1,60}\))?(?:\s(?:${IS})\s|:\s|,?\s[–—]\s|,\s(?=(?:${ARTICLES})\s))(?<said>[^.,;:–—()]{3,120})`,
+    ),
+    'iu',
+  );
+  return (sentence) => pattern.exec(unaccented(sentence))?.groups?.['said'] ?? null;
+}
+
 /** What a sentence says of one of several things. */
 export interface Ranking {
   /** The word for its place among them: 'first'. */
@@ -130,6 +153,12 @@ export function rankingOf(subject: string): (sentence: string) => Ranking | null
     const { rank = '', kind = '' } = groups;
     return { rank, kind, isStated: groups['states'] !== undefined };
   };
+}
+
+/** The 'neuron' of 'parts of a neuron'; null where nothing is owned. */
+export function ownerIn(subject: string): string | null {
+  const [, owner = null] = subject.split(OWNER, 2);
+  return owner;
 }
 
 /** Whether a text names the subject by itself: 'the kinetic energy', not 'rotational kinetic energy'. */

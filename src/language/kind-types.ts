@@ -5,6 +5,8 @@
 export interface KindWords {
   /** All of a message that asks whether something is so. */
   asksTruth: readonly string[];
+  /** Asks it by the order of words: `claim`, or of `one` whether it `is` `other`. */
+  asksWhether: readonly string[];
   /** Asks what sets two things apart. */
   asksDifference: readonly string[];
   /** Asks for all of several. */

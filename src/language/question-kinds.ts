@@ -43,6 +43,7 @@ const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['list', wholes('asksList')],
   ['manner', wholes('asksManner')],
   ['meaning', wholes('asksMeaning')],
+  ['truth', wholes('asksWhether')],
 ];
 const ARTICLES = partsOf('articles');
 const NATURE = partsOf('nature');
@@ -77,7 +78,8 @@ export function readKind(message: string): AskedKind | null {
 }
 
 function askedOf(kind: AskedKind['kind'], groups: Partial<Record<string, string>>): AskedKind {
-  const { claim = '', one = '', other = '', subject = '' } = groups;
+  const { one = '', other = '', subject = '', is = '' } = groups;
+  const { claim = `${one} ${is} ${other}` } = groups;
   if (kind === 'truth') return { kind, claim, isTrueOrFalse: groups['verdict'] !== undefined };
   if (kind === 'difference') return { kind, one: bareSubject(one), other: bareSubject(other) };
   return { kind, subject: bareSubject(subject.replace(FURTHER, '')) };
@@ -148,6 +150,7 @@ export function withoutLaw(subject: string): string | null {
 function wholes(
   concept:
     | 'asksTruth'
+    | 'asksWhether'
     | 'asksDifference'
     | 'asksFormula'
     | 'asksRole'

@@ -3,7 +3,8 @@ import { proseOf } from './languages.ts';
 /** What a sentence is by its form. English, Spanish and French; what is not recognised counts as a statement. */
 const QUESTION = /[?？]["'”’»)]*$/u;
 const ENDS_STATEMENT = /[.!…。！:]["'”’»)]*$/u;
-const OPENS_LIST = /:$/u;
+/** Not the colon between a title that asks and its address. */
+const OPENS_LIST = /(?<!\?):$/u;
 /** Goes on from what was cut off before it, a formula for example. 'pH' and 'mRNA' begin like this too. */
 const GOES_ON = /^(?:\p{Ll}(?!\p{Lu})|[)\],;:.])/u;
 /** '(a)', '1.' and bullets before a task. */
@@ -26,6 +27,12 @@ const CITING =
 /** 'Stephanson, Anders. 1995. Manifest …', 'Gunnars, K. (2023, May 3). 22 …', '… New York: Hill, 1995.': a paragraph that is an entry of a list of references. */
 const ENTRY =
   /^[^\n]{3,140}?(?:\.\s(?:1[5-9]|20)\d{2}[a-z]?|\s\((?:1[5-9]|20)\d{2}[a-z]?(?:, [^()\n]{1,20})?\))\.\s|:\s\p{Lu}[^.\n:]{2,50},\s(?:1[5-9]|20)\d{2}\.?$/u;
+
+/** 'Black holes: https://…': a title with its address. */
+const ADDRESSED = /^[^\n]{3,160}?:\s*(?:https?:\/\/\S|www\.)/u;
+/** 'event horizon: a boundary in spacetime such that …': an entry of a glossary, which ends without a stop. */
+const TERM_ENTRY =
+  /^\p{L}[\p{L}\p{M}\p{N}'’-]*(?:\s(?:\([^()]{1,30}\)|[\p{L}\p{N}'’-]+)){0,5}:\s\p{Ll}[^\s:?=]*\s(?:[^\s:?=]+\s){2}[^:?]*$/u;
 
 const BLANK = /_{3,}/u;
 
@@ -71,7 +78,12 @@ export function hasBlank(sentence: string): boolean {
 
 /** Whether a paragraph as a whole is an entry of a list of references, whose titles may read like statements. */
 export function isReferenceEntry(paragraph: string): boolean {
-  return ENTRY.test(paragraph);
+  return ENTRY.test(paragraph) || ADDRESSED.test(paragraph);
+}
+
+/** Whether it says of a term what it is, as glossaries do. */
+export function isTermEntry(paragraph: string): boolean {
+  return TERM_ENTRY.test(paragraph);
 }
 
 /** Whether it is an entry of a list of references, or cites one. */

@@ -258,7 +258,7 @@ export function listensOnLoopback(config: Pick<Config, 'HOST'>): boolean {
   return LOOPBACK_HOSTS.has(config.HOST);
 }
 
-/** Whether it also is at this machine that people use it: a proxy in front of a server on loopback brings others. */
+/** Whether people also use it at this machine: a proxy in front of a server on loopback brings in others. */
 export function isForThisMachine(config: Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL'>): boolean {
   return listensOnLoopback(config) && LOOPBACK_HOSTS.has(new URL(publicUrl(config)).hostname);
 }

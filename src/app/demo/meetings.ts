@@ -13,7 +13,7 @@ import { type Account, type Name } from './people.ts';
 import { type Act, known, type School } from './school.ts';
 
 const DAY_MS = 86_400_000;
-/** How long the weekly hours go on, so that a demo is not stale after a month. */
+/** How long the weekly hours continue, so that the demo is not out of date after a month. */
 const OFFERED_DAYS = 180;
 
 interface Chair {
@@ -50,7 +50,7 @@ interface When {
   readonly days: number;
 }
 
-/** `meeting` is what the diary calls it later. */
+/** `meeting` is the name that the diary uses for it later. */
 export const books =
   (meeting: string, when: When, talk: Talk): Act =>
   async (school, as) => {

@@ -37,7 +37,7 @@ export interface Account {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
-  /** For requests in their name; it lasts for an hour of the calendar. */
+  /** The token for requests in their name, which is valid for an hour of the demo’s calendar. */
   token: string;
   refreshToken: string;
 }
@@ -76,7 +76,7 @@ export async function comeBack(app: App, account: Account): Promise<void> {
   Object.assign(account, tokensOf(answer));
 }
 
-/** Nobody finds a device among their own that they do not know. */
+/** So that people find no unknown device in their own list. */
 export async function leave(app: App, as: Account): Promise<void> {
   await send(app, { method: 'POST', url: '/auth/v1/logout', as });
 }

@@ -6,7 +6,7 @@ import type { Account } from './people.ts';
 
 interface Options {
   log: Log;
-  /** Tells the person at the terminal. */
+  /** Prints a line in the terminal. */
   say(text: string): void;
 }
 

@@ -44,7 +44,7 @@ export async function isOpenToOthers(path: string): Promise<boolean> {
   return ((await stat(path)).mode & OTHERS_MAY) !== 0;
 }
 
-/** Whether a server runs on the folder, and serves; else whether one could listen. */
+/** Whether a server is running on this folder and answers; if none is, whether one could listen on the port. */
 export async function checkServer(config: Config): Promise<Diagnosis[]> {
   if (!isInUse(config.DATA_DIR)) return checkPort(config);
   const address = addressOfServer(config.DATA_DIR);
@@ -63,7 +63,7 @@ export async function checkServer(config: Config): Promise<Diagnosis[]> {
   }
 }
 
-/** Whether a process has the folder, which it then also has the database of. */
+/** Whether a process holds the folder, and with it the database. */
 export function isInUse(dataFolder: string): boolean {
   if (!existsSync(join(dataFolder, 'lock'))) return false;
   try {

@@ -8,7 +8,7 @@ export interface Diagnosis {
   readonly text: string;
 }
 
-/** One thing that is looked at. Answers its findings; whatever it throws is a problem too. */
+/** One check. Returns its findings; whatever it throws counts as a problem, too. */
 export type Check = (config: Config, log: Log) => Promise<readonly Diagnosis[]>;
 
 export const ok = (text: string): Diagnosis => ({ level: 'ok', text });

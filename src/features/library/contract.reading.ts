@@ -44,7 +44,7 @@ export const getDocumentPage = endpoint({
   response: documentPageSchema,
 });
 
-/** Of the places of a phrase, as many are named; all are counted. */
+/** The most places of a phrase that are listed; all of them are counted. */
 export const FOUND_PLACES_MAX = 1_000;
 const PHRASE_MAX_CHARACTERS = 200;
 

@@ -19,7 +19,7 @@ export const getCalendarFeed = endpoint({
   response: z.object({ created_at: z.iso.datetime().nullable() }),
 });
 
-/** Makes a new secret address; the earlier one ends. The address is answered only here. */
+/** Makes a new secret address, and the earlier one stops working. Only this response contains the address. */
 export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { addFirstInstitution, listInstitutions } from './contract.institutions.ts';
 import { readInvitation } from './contract.invitations.ts';
 import { ensureOwnProfile, getOwnProfile, type Profile } from './contract.ts';
@@ -29,14 +30,11 @@ export const institutionsQuery = queryOptions({
 });
 
 /** Adds the first institution of a fresh installation. */
-export function useAddFirstInstitution() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { name: string; domain: string }) => call(addFirstInstitution, { body }),
-    // Also after a failure: somebody else may have been first.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: institutionsQuery.queryKey }),
-  });
-}
+export const useAddFirstInstitution = () =>
+  useChange(
+    (body: { name: string; domain: string }) => call(addFirstInstitution, { body }),
+    institutionsQuery.queryKey,
+  );
 
 /** What the link of an invitation says, or why it is no longer good. */
 export const invitationQuery = (token: string) =>

@@ -1,7 +1,7 @@
 import type { Polynomial } from './polynomial.ts';
 import { writtenSum } from './written.ts';
 
-/** What is done to the line before. `both` sides are meant unless it says otherwise. */
+/** What is done to the line before; to both sides, unless it says otherwise. */
 export type Operation =
   | { kind: 'given' | 'expand' | 'swap' | 'root' | 'eachFactor' }
   | { kind: 'factor'; square: boolean }

@@ -6,6 +6,10 @@ export const kinds: KindWords = {
     String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:(?<verdict>true or false|true\/false)|is (?:that|this|it) (?:true|correct|right))`,
     'is it (?:true|correct|right|a fact)(?: to say)? that (?<claim>.+)',
   ],
+  asksWhether: [
+    String.raw`(?<is>is|are|was|were) (?<one>(?!(?:it|this|that|there|you|i|we|they|he|she|my|your)(?!\p{L})).+?) (?<other>an? .+)`,
+    String.raw`(?:is|are|was|were|do|does|did|can) (?<claim>(?!(?:it|this|that|there|you|i|we|they|he|she|my|your)(?!\p{L})).+)`,
+  ],
   asksDifference: [
     'what differences? (?:is|are) there between (?<one>.+?) and (?<other>.+)',
     String.raw`(?:what(?: is|['’]?s| are)? )?(?:the )?(?:main |key |basic )?diff(?:erence)?s? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)`,
@@ -74,7 +78,7 @@ export const kinds: KindWords = {
   whereas:
     'whereas|while|unlike|in contrast|on the other hand|differ(?:s|ent|ence)?|compared (?:to|with)|opposite',
   matters:
-    'important|indispensable|importance|essential|vital|crucial|necessary|needs?|needed|required?|requires|without|because|so that|allows?|enables?|ensures?|helps?|protects?|prevents?|maintains?|supports?|provides?|plays?|roles?|functions?|critical|otherwise',
+    'responsible|in charge|important|indispensable|importance|essential|vital|crucial|necessary|needs?|needed|required?|requires|without|because|so that|allows?|enables?|ensures?|helps?|protects?|prevents?|maintains?|supports?|provides?|plays?|roles?|functions?|critical|otherwise',
   exemplifies: 'examples?|for instance|such as',
   ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',

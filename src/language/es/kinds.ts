@@ -6,6 +6,10 @@ export const kinds: KindWords = {
     String.raw`(?<claim>.+?)[\s:,.?¿–—-]+(?:(?<verdict>verdadero o falso)|es (?:verdad|cierto)|(?:es )?verdad o mentira)`,
     '(?:es|será) (?:verdad|cierto|correcto)(?: decir)? que (?<claim>.+)',
   ],
+  asksWhether: [
+    String.raw`(?<is>es|son|era|eran) (?<one>(?:el|la|los|las|una?) .+?) (?<other>una? .+)`,
+    '(?<one>(?:el|la|los|las) .+?) (?<is>es|son|era|eran) (?<other>una? .+)',
+  ],
   asksDifference: [
     'qué diferencias? (?:hay|existen?) entre (?<one>.+?) y (?<other>.+)',
     '(?:(?:cuál|cuáles|qué) (?:es|son|hay) )?(?:las? )?(?:principal(?:es)? )?diferencias?(?: (?:hay|existe|principal))? entre (?<one>.+?) (?:y|e) (?<other>.+)',
@@ -68,7 +72,7 @@ export const kinds: KindWords = {
   then: 'primero|luego|después|a continuación|entonces|finalmente|por último|cuando|una vez|comienza|empieza|mediante',
   whereas: 'mientras que|en cambio|a diferencia de|en contraste|por el contrario|diferencia|opuest[oa]s?',
   matters:
-    'importantes?|importancia|esencial(?:es)?|vital(?:es)?|crucial(?:es)?|necesari[oa]s?|necesitan?|requieren?|sin|porque|para que|permiten?|aseguran?|garantizan?|ayudan?|protegen?|evitan?|mantienen?|proporcionan?|sirven?|papel|función|funciones|fundamental(?:es)?',
+    'responsables?|encargad[oa]s?|encargan?|importantes?|importancia|esencial(?:es)?|vital(?:es)?|crucial(?:es)?|necesari[oa]s?|necesitan?|requieren?|sin|porque|para que|permiten?|aseguran?|garantizan?|ayudan?|protegen?|evitan?|mantienen?|proporcionan?|sirven?|papel|función|funciones|fundamental(?:es)?',
   exemplifies: 'ejemplos?|tal como|tales como',
   ends: 'termina\\p{L}*|acaba\\p{L}*|cesa[nr]?|se detien\\p{L}+|deja(?:n)? de|finaliza\\p{L}*|relaja\\p{L}*',
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',

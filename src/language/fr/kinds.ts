@@ -6,6 +6,11 @@ export const kinds: KindWords = {
     String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:(?<verdict>vrai ou faux)|est-ce (?:vrai|exact)|c['’]est vrai)`,
     String.raw`(?:est-(?:ce|il) (?:vrai|exact|correct)|est-ce que c['’]est vrai) (?:que |qu['’])(?<claim>.+)`,
   ],
+  asksWhether: [
+    '(?<one>.+?) (?<is>est|sont)-(?:ils?|elles?|ce) (?<other>.+)',
+    "est-ce (?:que |qu[’'])(?<one>.+?) (?<is>est|sont) (?<other>.+)",
+    "est-ce (?:que |qu[’'])(?<claim>.+)",
+  ],
   asksDifference: [
     'quelles? différences? (?:y a-t-il|il y a|existe-t-il) entre (?<one>.+?) et (?<other>.+)',
     '(?:quelles? (?:est|sont) )?(?:les? |la )?différences?(?: y a-t-il)? entre (?<one>.+?) et (?<other>.+)',
@@ -65,7 +70,7 @@ export const kinds: KindWords = {
   then: String.raw`d['’]abord|puis|ensuite|après|enfin|finalement|quand|lorsque?|commence|une fois|en`,
   whereas: String.raw`tandis que?|alors que?|contrairement|en revanche|au contraire|diffère(?:nt)?|différence|à la différence|opposée?s?`,
   matters:
-    'importante?s?|importance|essentiel(?:le)?s?|vita(?:l|le|ux|les)|cruciale?s?|nécessaires?|nécessitent?|besoin|requi(?:s|ert|èrent)|sans|parce que?|afin de|permet(?:tent)?|assurent?|garanti(?:t|ssent)|aident?|protègent?|évitent?|maintien(?:t|nent)|fourni(?:t|ssent)|ser(?:t|vent)|rôles?|fonctions?|indispensables?',
+    'responsables?|chargée?s?|importante?s?|importance|essentiel(?:le)?s?|vita(?:l|le|ux|les)|cruciale?s?|nécessaires?|nécessitent?|besoin|requi(?:s|ert|èrent)|sans|parce que?|afin de|permet(?:tent)?|assurent?|garanti(?:t|ssent)|aident?|protègent?|évitent?|maintien(?:t|nent)|fourni(?:t|ssent)|ser(?:t|vent)|rôles?|fonctions?|indispensables?',
   exemplifies: 'exemples?|tels? que|telles? que',
   ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',

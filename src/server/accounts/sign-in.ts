@@ -7,7 +7,7 @@ import { findWeakness, HASHES_AT_ONCE, hashPassword, isPassword, needsRehash } f
 import { findUserByEmail, replacePasswordHash } from './queries/users.ts';
 import { answerSession, openSession, type Client } from './sessions/sessions.ts';
 import type { UserRow } from './tables.ts';
-import type { WireSession } from './wire.ts';
+import type { WireSession } from './wire-types.ts';
 
 /**
  * A class that signs in at once waits at the door, where it holds nothing: each needs a dozen statements, which would otherwise all

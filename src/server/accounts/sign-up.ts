@@ -10,7 +10,7 @@ import { assertStrong, hashPassword } from './passwords.ts';
 import { lockUser } from './queries/users.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from './sessions/sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';
-import type { WireSession, WireUser } from './wire.ts';
+import type { WireSession, WireUser } from './wire-types.ts';
 
 export interface SignUpRequest {
   email: string;

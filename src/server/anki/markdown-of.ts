@@ -1,4 +1,5 @@
 import { decodeEntities } from './entities.ts';
+import { TAG_NAME, piecesOf } from './html-pieces.ts';
 
 const BREAKS = new Set([
   'br',
@@ -47,7 +48,7 @@ const SOUND = /\[(?:sound:|anki:play:)[^\]]*\]/gi;
 /** Stands for a formula while the text around it is read. */
 const HELD = '\u{E001}';
 const HELD_NUMBER = /\u{E001}(\d+)\u{E001}/gu;
-const TAG_NAME = /^<\/?([a-z][a-z0-9-]*)/i;
+
 const ALT = /\balt\s*=\s*"([^"]*)"/i;
 
 /** HTML of a field as Markdown that is only words, emphasis, lists and formulas: no links, pictures, sounds or code that runs. */
@@ -95,20 +96,6 @@ function textOf(html: string): string {
     }
   }
   return text;
-}
-
-function* piecesOf(html: string): Generator<string> {
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open === -1) return yield html.slice(at);
-    if (open > at) yield html.slice(at, open);
-    const isTag = TAG_NAME.test(html.slice(open, open + 40)) || html.startsWith('<!', open);
-    const close = isTag ? html.indexOf(html.startsWith('<!--', open) ? '-->' : '>', open) : -1;
-    const end = close === -1 ? open + 1 : close + (html.startsWith('<!--', open) ? 3 : 1);
-    yield html.slice(open, end);
-    at = end;
-  }
 }
 
 function marked(name: string, inner: string): string {

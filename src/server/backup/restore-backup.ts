@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import type { Database } from '../db/database.ts';
@@ -15,12 +15,12 @@ import { openServer } from '../db/server.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import type { Log } from '../log.ts';
-import { type ArchiveEntry, checkArchive, readArchive } from './archive.ts';
-import { loadTables } from './load-tables.ts';
+import { checkArchive } from './archive.ts';
 import type { Say } from './make-backup.ts';
-import { type Contents, FILES, KEYS, type Manifest, TABLES } from './manifest.ts';
+import { type Contents, FILES, type Manifest } from './manifest.ts';
 import { readManifest } from './read-manifest.ts';
 import { openFolder, useAndClose } from './still-database.ts';
+import { notEmpty, restoreEntries } from './restore-entries.ts';
 
 /** Where the embedded database is built before it gets its place. */
 const DRAFT = 'restoring';
@@ -93,47 +93,4 @@ async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) =>
 
 async function refuseTables(db: Database): Promise<void> {
   if (await isMigrated(db)) throw notEmpty('the database of DATABASE_URL has tables');
-}
-
-function notEmpty(found: string): ConfigError {
-  return new ConfigError(`A backup is restored only where nothing is, but ${found}. Name an empty place.`);
-}
-
-interface Target {
-  manifest: Manifest;
-  db: Database;
-  files: FileStore;
-  keys: string;
-}
-
-async function restoreEntries(path: string, { manifest, db, files, keys }: Target): Promise<Contents> {
-  const contents: Contents = { rows: 0, files: 0 };
-  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
-  await loadTables(db, manifest, async (add) => {
-    await readArchive(path, async (entry) => {
-      if (entry.name.startsWith(TABLES)) {
-        const table = tables.get(entry.name.slice(TABLES.length, entry.name.lastIndexOf('/')));
-        if (table) contents.rows += await add(table, (await entry.read()).toString());
-      } else if (entry.name.startsWith(FILES)) {
-        await restoreFile(files, entry);
-        contents.files += 1;
-      } else if (entry.name.startsWith(KEYS)) await restoreKey(keys, entry);
-    });
-  });
-  return contents;
-}
-
-async function restoreFile(files: FileStore, entry: ArchiveEntry): Promise<void> {
-  const key = entry.name.slice(FILES.length);
-  await files.put(key, entry.chunks(), { maxBytes: entry.size, overwrite: true });
-}
-
-/** Sessions and stored keys of model services can be read with these keys only, so others are not replaced. */
-async function restoreKey(folder: string, entry: ArchiveEntry): Promise<void> {
-  const path = join(folder, basename(entry.name));
-  const content = await entry.read();
-  if (!existsSync(path)) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true });
-  } else if (!content.equals(await readFile(path))) throw notEmpty(`there is another ${path}`);
 }

@@ -1,4 +1,4 @@
-/** Lets asynchronous work pass one after the other, in the order it came. */
+/** Runs asynchronous tasks one after the other, in the order in which they arrived. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -36,7 +36,7 @@ export function send(url: URL, options: SendOptions): Promise<http.IncomingMessa
       signal,
     });
     sending.once('response', onAnswer);
-    // A broken connection may tell of it again after the answer began.
+    // A broken connection may report its error again after the answer began.
     sending.on('error', onFailure);
     sending.end(body);
   });

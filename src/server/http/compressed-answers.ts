@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Only answers of our own endpoints. Other protocols hold tokens, whose length must not tell of their content. */
 const OWN = '/api/';
-/** Below it they fit into a packet or two anyway. */
+/** Shorter answers fit into a packet or two anyway. */
 const WORTH_IT_BYTES = 2_048;
 /** Six times smaller for the processor time that gzip takes for five; the best quality takes a hundred times as long. */
 const BROTLI_QUALITY = 4;

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { TrustedProxies } from '../networks.ts';
 import { peerKey } from './peer.ts';
 
-/** A head that is not whole by then, and a body that has not advanced for so long, end the connection. */
+/** The connection ends if its head is not complete by then, or its body has not advanced for this long. */
 export const STALLED_MAX_MS = 15_000;
-/** How often that is looked at, as a part of it. */
+/** How often that is checked, as a fraction of it. */
 export const STALLED_CHECKS = 15;
 /** Connections of one address that are neither signed in nor being answered. */
 export const ANONYMOUS_PER_PEER_MAX = 50;
@@ -19,13 +19,13 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-
 
 interface Connection {
   readonly socket: Socket;
-  /** Null for a proxy, behind which are many. */
+  /** Null for a proxy, which stands for many clients. */
   readonly peer: string | null;
   request: IncomingMessage | null;
   response: ServerResponse | null;
   /** Somebody has signed in on it. */
   isKnown: boolean;
-  /** Since when nothing was answered on it. */
+  /** When it began to wait without an answer to come. */
   waitsSince: number;
   bytesRead: number;
   advancedAt: number;
@@ -134,7 +134,7 @@ function endIfStalled(connection: Connection, stalledMaxMs: number): void {
   const { socket, request, response } = connection;
   if (!request || request.complete || socket.destroyed) return;
   const now = performance.now();
-  // What lies here unread is ours to read, and the client cannot go on.
+  // The unread bytes are ours to read, and the client cannot continue.
   if (socket.bytesRead !== connection.bytesRead || request.readableLength > 0) {
     Object.assign(connection, { bytesRead: socket.bytesRead, advancedAt: now });
   }

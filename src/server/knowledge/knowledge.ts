@@ -279,6 +279,8 @@ export interface Knowledge {
   /** What the glossaries of books say of a term, whatever its case and ending; only from what `readerId` may read. */
   definitionsOf(query: {
     term: string;
+    /** Of what is a kind of it instead: 'structural unemployment' of 'unemployment'. */
+    isKind?: boolean;
     readerId: string;
     sourceIds?: readonly string[];
     limit: number;

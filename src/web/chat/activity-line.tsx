@@ -5,7 +5,7 @@ import type { ChatActivity } from './ask.ts';
 export const ROTATION_MS = 2_000;
 const PHRASES = ['first', 'second'] as const;
 
-/** Three dots and what really happens now; every 2 s it says it in other words. */
+/** Three dots and what is happening now, in other words every 2 s. */
 export function ActivityLine({ activity }: { activity: ChatActivity }) {
   const { t } = useTranslation('chat');
   const [turn, setTurn] = useState(0);

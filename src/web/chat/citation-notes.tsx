@@ -4,7 +4,7 @@ import type { Citation } from '#shared/citation.ts';
 import { cn } from '#web/lib/cn.ts';
 import { type CitationNote, useCitationNotes } from './use-citation-notes.ts';
 
-/** What is known of a citation, one line each: that it is verbatim, whether figures agree, and what a model said. */
+/** What is known about a citation, one fact a line: that it is verbatim, whether its figures agree, and what a model said. */
 export function CitationNotes({ citation }: { citation: Citation }) {
   const notes = useCitationNotes()(citation);
   return (

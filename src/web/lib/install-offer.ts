@@ -28,7 +28,7 @@ export function useInstallState(): InstallState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** Lets the browser ask. Its offer is good for one time; it makes another one when the person says no. */
+/** Lets the browser ask. Its offer can be used once; if the person declines, the browser makes another one. */
 export async function install(): Promise<void> {
   const asked = prompt;
   prompt = null;

@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { printSheets } from './print-sheets.ts';
@@ -38,7 +37,7 @@ export function PrintButton({ page, total, draw }: PrintButtonProps) {
 }
 
 function PrintForm({ page, total, draw, onDone }: PrintButtonProps & { onDone: () => void }) {
-  const { t } = useTranslation(['reader', 'common']);
+  const { t } = useTranslation('reader');
   const [from, setFrom] = useState(String(page));
   const [to, setTo] = useState(String(page));
   const [state, setState] = useState<'open' | 'drawing' | 'failed'>('open');
@@ -86,14 +85,9 @@ function PrintForm({ page, total, draw, onDone }: PrintButtonProps & { onDone: (
             {problem}
           </p>
         )}
-        <DialogFooter>
-          <Button variant="outline" onClick={onDone}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" disabled={!isRange || isTooMuch || state === 'drawing'}>
-            {t(state === 'drawing' ? 'print.drawing' : 'print.act')}
-          </Button>
-        </DialogFooter>
+        <DialogActions onCancel={onDone} disabled={!isRange || isTooMuch || state === 'drawing'}>
+          {t(state === 'drawing' ? 'print.drawing' : 'print.act')}
+        </DialogActions>
       </form>
     </DialogContent>
   );

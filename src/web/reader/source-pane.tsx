@@ -4,7 +4,8 @@ import type { Citation } from '#shared/citation.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface SourcePaneProps {
-  citation: Citation;
+  /** Without one there is no pane. */
+  citation: Citation | null;
   /** Given, since waiting for texts of its own would hide what cites it, and lose the focus. */
   labels: {
     pane: string;
@@ -13,11 +14,15 @@ interface SourcePaneProps {
     back: string;
   };
   onClose: () => void;
-  children: ReactNode;
+  renderSource: (citation: Citation) => ReactNode;
 }
 
 /** The document behind a citation, beside what cites it or, where there is no room, over it. */
-export function SourcePane({ citation, labels, onClose, children }: SourcePaneProps) {
+export function SourcePane({ citation, ...rest }: SourcePaneProps) {
+  return citation ? <OpenPane citation={citation} {...rest} /> : null;
+}
+
+function OpenPane({ citation, labels, onClose, renderSource }: SourcePaneProps & { citation: Citation }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -41,7 +46,7 @@ export function SourcePane({ citation, labels, onClose, children }: SourcePanePr
           onClick={onClose}
         />
       </header>
-      <div className="min-h-0 min-w-0">{children}</div>
+      <div className="min-h-0 min-w-0">{renderSource(citation)}</div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#web/lib/back-closes.ts';
 import { cn } from '#web/lib/cn.ts';
+import { Button } from './button.tsx';
 import { useReturningFocus } from './use-returning-focus.ts';
 
 interface DialogProps {
@@ -91,4 +92,31 @@ export function DialogDescription({ className, ...rest }: ComponentProps<typeof 
 
 export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cn('ui-panel-footer', className)} {...rest} />;
+}
+
+interface DialogActionsProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  onCancel: () => void;
+  /** Left out where the button submits a form. */
+  onConfirm?: () => void;
+  /** While true both buttons wait. */
+  isPending?: boolean;
+}
+
+/** The footer of most dialogs: Cancel, and the button that does what the dialog is for, which takes all other props. */
+export function DialogActions(props: DialogActionsProps) {
+  const { className, onCancel, onConfirm, isPending = false, disabled = false, ...rest } = props;
+  const { t } = useTranslation('common');
+  return (
+    <DialogFooter className={className}>
+      <Button variant="outline" disabled={isPending} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        disabled={isPending || disabled}
+        onClick={onConfirm}
+        {...rest}
+      />
+    </DialogFooter>
+  );
 }

@@ -14,7 +14,7 @@ function say(what: (tell: Tell) => void): void {
   void listening.promise.then(what);
 }
 
-/** The toaster says that it listens; what is said after the end that is answered waits for the next one. */
+/** Registers the toaster. Once it has been unregistered by the returned function, messages wait for the next one. */
 export function beginToasts(by: Tell): () => void {
   listening.resolve(by);
   return () => {

@@ -1,25 +1,25 @@
 import { ANSWERS_PREFIX, isPersonal, UPLOADS_PREFIX } from '../offline/cache-names.ts';
 
-/** Those that were not asked for the longest go first. */
+/** Those that have not been asked for the longest are removed first. */
 interface Bounds {
   entries: number;
   bytes: number;
 }
 const MEGABYTE = 1024 * 1024;
-/** Each has at most ANSWER_MAX_BYTES; their sum is not counted, since hundreds would be looked at with each one. */
+/** Each is at most ANSWER_MAX_BYTES long. Their total is not limited: adding it up would mean reading hundreds for each new one. */
 const ANSWERS: Bounds = { entries: 500, bytes: Number.POSITIVE_INFINITY };
 export const ANSWER_MAX_BYTES = MEGABYTE;
-/** Each has at most what MAX_UPLOAD_MB allows. */
+/** Each is at most as large as MAX_UPLOAD_MB allows. */
 const UPLOADS: Bounds = { entries: 60, bytes: 200 * MEGABYTE };
-/** Of what the browser grants, so that the app itself always finds room. */
+/** The share of the browser’s quota that uploads may take, so that the app itself always has room. */
 const QUOTA_SHARE = 0.25;
-/** On an upload that is kept: how large it is. */
+/** The header that says how large a stored upload is. */
 export const KEPT_BYTES_HEADER = 'x-kept-bytes';
 
 /** Counts how often everything was forgotten, so that what was asked for before is not kept after it. */
 let forgotten = 0;
 
-/** Removes what is kept for whomever. */
+/** Removes everything that is stored, for whichever person. */
 export async function forgetEverybody(): Promise<void> {
   forgotten += 1;
   await dropPersonal(() => true);
@@ -32,7 +32,7 @@ export interface Drawer {
   drop(key: string): Promise<void>;
 }
 
-/** Where the answers for that person are. */
+/** The cache with the answers for that person. */
 export function answersOf(person: string): Drawer {
   return drawer(async () => `${ANSWERS_PREFIX}${person}`, ANSWERS);
 }
@@ -83,7 +83,7 @@ async function trim(cache: Cache, { entries, bytes }: Bounds): Promise<void> {
   await Promise.all(old.map((key) => cache.delete(key)));
 }
 
-/** How many of the newest have room together. */
+/** How many of the newest fit together. */
 async function countFitting(cache: Cache, newest: readonly Request[], bytes: number): Promise<number> {
   if (bytes === Number.POSITIVE_INFINITY) return newest.length;
   const { quota = bytes / QUOTA_SHARE } = await navigator.storage.estimate();

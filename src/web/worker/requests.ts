@@ -7,14 +7,14 @@ export interface Known {
   readonly files: readonly string[];
   /** Endpoints whose answers are kept for whoever got them, by their paths as a pattern. */
   readonly answers: string;
-  /** Those whose answers are the same for everybody, and needed before anybody is known. */
+  /** Endpoints whose answers are the same for everybody and are needed before anybody has signed in. */
   readonly openAnswers: string;
 }
 
 /** Uploaded files, at addresses that need no header. */
 const UPLOADS = /^\/storage\/v1\/object\/sign\//;
 const OF_THE_SERVER = /^\/(?:api|auth\/v1|storage\/v1|realtime\/v1)(?:\/|$)/;
-/** A worker that could answer for itself could never be replaced. */
+/** If the worker served its own file from its store, it could never be replaced. */
 const WORKER_PATH = '/sw.js';
 
 interface Asked {
@@ -36,7 +36,7 @@ export function treatmentOf({ method, mode, path, accept }: Asked, known: Known)
   return known.files.includes(path) ? 'file_of_shell' : 'pass';
 }
 
-/** Whose request it is, by the bearer token; null without one. The server judges the token, here it only names a drawer. */
+/** Whose request it is, by the bearer token; null without one. The server checks the token; here it only names a cache. */
 export function personOf(authorization: string | null): string | null {
   const payload = authorization?.split('.')[1];
   if (payload === undefined) return null;

@@ -1,6 +1,6 @@
 import type { CourseText } from './course-text.ts';
 
-/** A book of length, read in four sittings. */
+/** A long book, read in four sessions. */
 export const DARWIN: CourseText = {
   title: 'Reading Darwin',
   description:

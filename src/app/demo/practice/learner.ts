@@ -8,10 +8,10 @@ export type LearnersAnswer = Pick<Body, 'given' | 'self_grade' | 'confidence' | 
 
 /** Its multiples fall evenly between 0 and 1, so that the same share is forgotten in every demo. */
 const GOLDEN_RATIO = 0.618_034;
-/** How often somebody answers rightly what was only read once. */
+/** How often somebody answers correctly after reading something only once. */
 const NEW_KNOWN = 0.62;
 const AGAIN_KNOWN = 0.85;
-/** The learner forgets a little more than the scheduler foresees. */
+/** The learner forgets a little more than the scheduler predicts. */
 const REMEMBERED = 0.97;
 const SURE_BELOW = 0.25;
 const FASTEST_MS = 7_000;

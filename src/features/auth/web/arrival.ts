@@ -1,7 +1,7 @@
 import { readStored } from '#web/lib/local-store.ts';
 import { SESSION_KEY } from './session-key.ts';
 
-/** With what an emailed link or an identity provider sent the browser here (GoTrue's redirect: everything is in the fragment). */
+/** What an emailed link or an identity provider passed on when it sent the browser here (GoTrue's redirect: everything is in the fragment). */
 export type Arrival =
   /** The address of a new account is confirmed. */
   | { kind: 'confirmed' }
@@ -17,7 +17,7 @@ export type Arrival =
 const KIND_OF_TYPE = new Map<string | null, Exclude<Arrival['kind'], 'failed'>>([
   ['signup', 'confirmed'],
   ['recovery', 'recovery'],
-  // Who was invited has no password yet.
+  // Somebody who was invited has no password yet.
   ['invite', 'recovery'],
   ['email_change', 'email_changed'],
 ]);

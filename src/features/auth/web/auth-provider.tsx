@@ -13,12 +13,12 @@ import { useProfile } from './use-profile.ts';
 import { useRefusals } from './use-refusals.ts';
 import { useSession } from './use-session.ts';
 
-/** After these the server has more to say about the account than before. */
+/** After these events the server knows more about the account than before. */
 const ACCOUNT_EVENTS: readonly AuthChangeEvent[] = ['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'];
 
 interface AuthProviderProps {
   source: SessionSource;
-  /** With what an emailed link or a provider opened this visit. */
+  /** What an emailed link or a provider passed on when it opened this visit. */
   arrival?: Arrival | null;
   children: ReactNode;
 }

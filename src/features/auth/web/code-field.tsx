@@ -4,7 +4,7 @@ import { formText } from '#web/lib/form-values.ts';
 
 const NAME = 'code';
 const CODE = /^\d{6}$/;
-/** Room for the blanks that people copy along. */
+/** Room for spaces that people copy with the code. */
 const TYPED_MAX_CHARACTERS = 12;
 
 interface CodeFieldProps {
@@ -13,7 +13,7 @@ interface CodeFieldProps {
   error: string | undefined;
 }
 
-/** Six digits, of an email or of an authenticator app. */
+/** A field for six digits from an email or an authenticator app. */
 export function CodeField({ label, hint, error }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -13,7 +13,7 @@ import { useAuth } from './use-auth.ts';
 
 interface CredentialsFormProps {
   email?: string | undefined;
-  /** The password was right, but the address waits for its confirmation. */
+  /** The password was right, but the address has not been confirmed yet. */
   onUnconfirmed: (email: string) => void;
 }
 

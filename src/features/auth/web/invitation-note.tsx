@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { type ReadInvitation, useRoleInSentence } from '#features/people/client.ts';
 
-/** On the registration page: who invites, and as what; or why the invitation is no longer good. */
+/** On the registration page: who invites, in which role, or why the invitation is no longer valid. */
 export function InvitationNote({ invitation }: { invitation: ReadInvitation | 'ended' | 'replaced' }) {
   const { t } = useTranslation('members');
   const inSentence = useRoleInSentence();

@@ -20,7 +20,7 @@ declare module '@tanstack/history' {
   }
 }
 
-// Few visits need them.
+// Few visits need these parts.
 const SecondFactorForm = latePart(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 const ConfirmEmail = latePart(async () => (await import('./confirm-email.tsx')).ConfirmEmail);
 
@@ -76,7 +76,7 @@ function SignIn() {
   );
 }
 
-/** However the session came about, the person goes on to the page they came from. */
+/** However the session began, the person returns to the page that they came from. */
 function useLeaveWhenSignedIn(): void {
   const { t } = useTranslation('auth');
   const router = useRouter();

@@ -17,7 +17,7 @@ interface MailedCodeCardProps {
   onCode: (code: string) => Promise<void>;
   /** Has the email sent again. Throws AuthFailure. */
   onResend: () => Promise<void>;
-  /** What is said then; it must not reveal whether there is an account. */
+  /** The message after that; it must not reveal whether there is an account. */
   resentText: string;
 }
 

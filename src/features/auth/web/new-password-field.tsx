@@ -15,7 +15,7 @@ const NOBODY: readonly string[] = [];
 interface NewPasswordFieldProps {
   label: string;
   name: string;
-  /** The least number of characters. This and that it is not common are rules, the rest is advice. */
+  /** The minimum number of characters. This, and that it is not a common password, are rules; the rest is advice. */
   min: number;
   /** What others know about the person, beyond what the form itself asks for. */
   about?: readonly string[];

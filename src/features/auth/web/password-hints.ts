@@ -2,9 +2,9 @@ import { isCommonPassword } from '#shared/common-passwords.ts';
 
 export type PasswordHint = 'length' | 'variety' | 'uncommon' | 'impersonal';
 
-/** So many different characters are variety enough, of whatever kind: a long sentence is as good as symbols. */
+/** This many different characters are varied enough, whatever they are: a long sentence is as good as symbols. */
 const DIFFERENT_CHARACTERS = 6;
-/** Shorter names are in too many words to mean anything. */
+/** Shorter names occur in too many words to mean anything. */
 const NAME_MIN_CHARACTERS = 3;
 
 interface Circumstances {

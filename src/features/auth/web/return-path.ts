@@ -27,6 +27,6 @@ function write(act: (storage: Storage) => void): void {
   try {
     act(sessionStorage);
   } catch {
-    // Storage is blocked: then the dashboard is where one lands.
+    // If storage is blocked, people arrive at the dashboard.
   }
 }

@@ -8,6 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import { SearchFilter, SearchToolbar } from '#web/ui/search-toolbar.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { type ConversationFilter, useConversations } from '../client.ts';
 import { type ConversationKind, conversationKindSchema } from '../contract.ts';
 import { ConversationRow, type ListedConversation } from './conversation-row.tsx';
@@ -27,18 +29,14 @@ export function ChatsPage() {
   const isEmpty = conversations?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-        </div>
+      <PageHeader title={t('title')} text={t('description')}>
         {isEmpty && !isFiltered ? null : (
           <Button variant="outline" onClick={() => setDoomed('all')}>
             <Trash2 aria-hidden />
             {t('deleteAll')}
           </Button>
         )}
-      </header>
+      </PageHeader>
       <SearchToolbar
         label={t('search')}
         placeholder={t('searchPlaceholder')}
@@ -73,16 +71,7 @@ export function ChatsPage() {
           />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <LoadMore list={list}>{t('more')}</LoadMore>
       {doomed ? <DeleteDialog doomed={doomed} onClose={() => setDoomed(null)} /> : null}
     </div>
   );

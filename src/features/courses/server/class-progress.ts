@@ -4,7 +4,7 @@ import { getVisible } from './catalogue.ts';
 import type { CourseDeps, CourseReader } from './context.ts';
 import { canSeeClass } from './permissions.ts';
 import { progressOf } from './progress.ts';
-import { countStudents, findClass } from './queries/learning.ts';
+import { countStudents, findClass } from './queries/class.ts';
 import { unitsOf } from './wire.ts';
 
 /** How far the students of the reader's institution are. */

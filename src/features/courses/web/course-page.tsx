@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import type { Course, Unit } from '../contract.ts';
 import { courseQuery } from './api.ts';
 import { ClassProgress } from './class-progress.tsx';
@@ -45,13 +46,7 @@ export function CoursePage({ id, place, renderSource, onPractise }: CoursePagePr
   usePageTitle(course?.title ?? t('title'));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Link
-        to="/courses"
-        className="inline-flex w-fit items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/courses">{t('back')}</BackLink>
       {course ? (
         <CourseDetail course={course} place={place} renderSource={renderSource} onPractise={onPractise} />
       ) : null}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ownProfileQuery } from '#features/people/client.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { CourseSummary, Level } from '../contract.ts';
 import { mayTeach } from './api.ts';
 import { CourseList } from './course-list.tsx';
@@ -26,11 +27,7 @@ export function CoursesPage() {
   };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-        </div>
+      <PageHeader title={t('title')} text={t('description')}>
         {mayTeach(reader) ? (
           <Button asChild>
             <Link to="/courses/new">
@@ -39,7 +36,7 @@ export function CoursesPage() {
             </Link>
           </Button>
         ) : null}
-      </header>
+      </PageHeader>
       <CourseToolbar search={search} onSearch={setSearch} level={level} onLevel={setLevel} />
       <CourseList filter={{ search, level }} onClearFilter={clear} onQuickView={setViewed} />
       {viewed ? <QuickView course={viewed} onClose={() => setViewed(null)} /> : null}

@@ -6,7 +6,7 @@ import type { CourseSummary } from '../contract.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 
-/** Quick view shows so many units of each module. */
+/** The quick view shows this many units of each module. */
 const UNITS_SHOWN = 2;
 
 interface QuickViewProps {

@@ -10,7 +10,7 @@ interface UnitTextProps {
   hasCheck?: boolean;
 }
 
-/** What a unit says: Markdown with mathematics, and questions to answer for oneself. */
+/** The text of a unit: Markdown with mathematics, and questions that readers answer for themselves. */
 export function UnitText({ text, hasCheck = false }: UnitTextProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -37,7 +37,7 @@ export function Prose({ text }: { text: string }) {
 }
 
 /**
- * The answer is there for the keyboard, a screen reader and the search of the page, but closed until it is asked for. A unit has several,
+ * The keyboard, screen readers and find-in-page can reach the answer, which stays closed until the reader opens it. A unit has several,
  * too many to be landmarks.
  */
 function CheckYourself({ check: { question, answer, solution } }: { check: Check }) {

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
@@ -11,6 +9,7 @@ import { EditableText } from '#web/ui/editable-text.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { type Guide, TITLE_MAX_CHARACTERS } from '../contract.ts';
 import { guideQuery, useRenameGuide } from './api.ts';
 import { GuideActions } from './guide-actions.tsx';
@@ -34,13 +33,7 @@ export function GuidePage({ id, renderSource, onPractise, onDeleted }: GuidePage
   usePageTitle(guide?.title ?? t('guides:title'));
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-      <Link
-        to="/guides"
-        className="inline-flex w-fit items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('guides:all')}
-      </Link>
+      <BackLink to="/guides">{t('guides:all')}</BackLink>
       {isError && !guide ? <ErrorState message={errorText(error)} onRetry={() => void refetch()} /> : null}
       {guide || isError ? null : <Skeleton className="h-96" />}
       {guide ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BookOpen, GraduationCap } from 'lucide-react';
+import { BookOpen, GraduationCap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { GuideSummary } from '../contract.ts';
 import { guidesQuery } from './api.ts';
 import { DeleteGuide } from './delete-guide.tsx';
@@ -20,17 +22,8 @@ export function GuidesPage() {
   const { data: guides, isPending, refetch } = useQuery(guidesQuery());
   return (
     <div className="grid gap-6">
-      <Link
-        to="/resources"
-        className="inline-flex w-fit items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('library')}
-      </Link>
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-      </header>
+      <BackLink to="/resources">{t('library')}</BackLink>
+      <PageHeader title={t('title')} text={t('description')} />
       <CardList
         label={t('title')}
         items={guides}

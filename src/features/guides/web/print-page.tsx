@@ -57,7 +57,7 @@ export function PrintPage({ id }: { id: string }) {
   );
 }
 
-/** Null until all are there. */
+/** Null until all of them are loaded. */
 function useParts(guide: Guide | undefined): GuidePart[] | null {
   const found = useQueries({
     queries: (guide?.parts ?? []).map(({ position }) => partQuery(guide?.id ?? '', position)),

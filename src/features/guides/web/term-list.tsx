@@ -4,11 +4,11 @@ import { QuoteButton } from './quote-button.tsx';
 
 interface TermListProps {
   terms: readonly GuideTerm[];
-  /** Left out on paper, where nothing is opened. */
+  /** Left out in print, where nothing can be opened. */
   onOpen: (citation: Citation) => void;
 }
 
-/** What a document calls its things, in its own words. */
+/** The terms that a document defines, in its own words. */
 export function TermList({ terms, onOpen }: TermListProps) {
   return (
     <dl className="grid gap-4">

@@ -1,8 +1,8 @@
 export type Desktop = 'windows' | 'macos' | 'other';
 
-/** The system of this computer, as far as the browser says. */
+/** The operating system of this computer, if the browser reveals it. */
 export function readDesktop(userAgent = navigator.userAgent): Desktop {
   if (userAgent.includes('Windows')) return 'windows';
-  // A phone or tablet of the same maker names both.
+  // Phones and tablets name the desktop system of their maker, too.
   return userAgent.includes('Macintosh') && !userAgent.includes('Mobile') ? 'macos' : 'other';
 }

@@ -7,7 +7,7 @@ import type { Refreshing } from './refreshing.ts';
 import { giveUpUploadsOf } from './resumable/resumable-uploads.ts';
 import { institutionPrefixOf } from './storage/object-names.ts';
 import { deleteObject, listOwnObjects, renameObject } from './storage/queries.ts';
-import { discardFile } from './storage/staged-files.ts';
+import { discardFile } from './storage/loose-file-removal.ts';
 import type { DocumentRow } from './tables.ts';
 
 interface EndContext {

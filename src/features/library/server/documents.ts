@@ -9,7 +9,7 @@ import { formatCursor, parseCursor } from './list-cursor.ts';
 import { belongingOf, canManage, changedOf } from './policy.ts';
 import * as queries from './queries.ts';
 import { deleteObject, lockObject } from './storage/queries.ts';
-import { discardFile } from './storage/staged-files.ts';
+import { discardFile } from './storage/loose-file-removal.ts';
 import type { DocumentRow } from './tables.ts';
 
 interface ListRequest {

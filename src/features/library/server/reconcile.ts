@@ -4,7 +4,7 @@ import type { Indexing } from './indexing.ts';
 import * as queries from './queries.ts';
 import type { Refreshing } from './refreshing.ts';
 import { giveUpExpiredUploads } from './resumable/resumable-uploads.ts';
-import { giveUpAbandonedFiles } from './storage/staged-files.ts';
+import { giveUpAbandonedFiles } from './storage/loose-file-removal.ts';
 
 /** Of a file whose name promises no format of ours. */
 const UNKNOWN_TYPE = 'application/octet-stream';

@@ -12,14 +12,13 @@ import { documentsTable } from './data-tables/documents-table.ts';
 import {
   deleteDocument,
   getDocument,
-  getManaged,
   getVisible,
   listDocuments,
   recordAccess,
   retryIndexing,
 } from './documents.ts';
 import { changeDocument } from './change-document.ts';
-import { listChangesOf } from './changes/queries.ts';
+import { listChanges } from './changes/list-changes.ts';
 import { getSharing } from './choose-visibility.ts';
 import { getDocumentFacts } from './document-facts.ts';
 import { signFileAddress } from './file-addresses.ts';
@@ -32,7 +31,7 @@ import { setCaptions } from './recordings/set-captions.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
-import { looseFileRemoval } from './storage/staged-files.ts';
+import { looseFileRemoval } from './storage/loose-file-removal.ts';
 import { uploadDocument } from './uploads.ts';
 import { uploadVideo } from './videos/video-uploads.ts';
 import { webPageRoutes } from './web-pages/routes.ts';
@@ -98,17 +97,7 @@ function documentRoutes(app: App, context: Library & { signer: Signer }): void {
     { rateLimit: UPLOAD_LIMIT },
   );
   app.route(factsContract, ({ params, caller }) => getDocumentFacts(deps, params.id, caller));
-  app.route(listDocumentChanges, async ({ params, caller }) => {
-    const { id } = await getManaged(deps, params.id, caller);
-    const changes = await listChangesOf(deps.db, id);
-    return {
-      changes: changes.map(({ action, actor, createdAt }) => ({
-        action,
-        by: actor,
-        created_at: createdAt.toISOString(),
-      })),
-    };
-  });
+  app.route(listDocumentChanges, ({ params, caller }) => listChanges(deps, params.id, caller));
   app.route(contract.getSharing, ({ caller }) => getSharing(deps, caller));
   app.route(contract.changeDocument, ({ params, body, caller }) =>
     changeDocument(context, { ...body, id: params.id }, caller),

@@ -8,7 +8,7 @@ interface CheckedFiles {
   refusal: UploadRefusal | null;
 }
 
-/** Those that can be uploaded, and why others, or all, cannot. */
+/** The files that can be uploaded, and why others, or all of them, cannot. */
 export async function checkFiles(
   files: readonly File[],
   readMaxBytes: () => Promise<number>,

@@ -6,6 +6,7 @@ import { useSteady } from '#web/lib/use-steady.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { type DocumentFilter, documentListQuery } from './api.ts';
 import { DocumentCard, type DocumentCardActs } from './document-card.tsx';
 import { UploadCard, type UploadCardActs } from './upload-card.tsx';
@@ -55,16 +56,7 @@ export function DocumentList(props: DocumentListProps) {
       >
         {(document) => <DocumentCard document={document} {...acts} />}
       </CardList>
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t(list.isFetchingNextPage ? 'loadingMore' : 'loadMore')}
-        </Button>
-      ) : null}
+      <LoadMore list={list}>{t(list.isFetchingNextPage ? 'loadingMore' : 'loadMore')}</LoadMore>
     </div>
   );
 }

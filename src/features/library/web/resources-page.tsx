@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDocumentChanges } from '../client.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
 import { loadDocument } from './api.ts';
@@ -101,9 +102,12 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   return (
     <DropZone onFiles={(chosen) => void files.pick(chosen)}>
       <div className="grid gap-6">
-        <PageHeader>
-          <AddPageButton subject={subject ?? 'other'} />
-          {uploadButton}
+        <PageHeader title={t('title')} text={t('description')}>
+          <div className="flex flex-wrap gap-2">
+            <GuidesLink />
+            <AddPageButton subject={subject ?? 'other'} />
+            {uploadButton}
+          </div>
         </PageHeader>
         <LibraryToolbar search={search} onSearch={setSearch} subject={subject} onSubject={setSubject} />
         {failure ? <FailureBanner text={failure} onClose={() => setFailure(null)} /> : null}
@@ -166,24 +170,15 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   );
 }
 
-function PageHeader({ children }: { children: ReactNode }) {
+function GuidesLink() {
   const { t } = useTranslation('library');
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className="grid gap-1">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" asChild>
-          <Link to="/guides">
-            <GraduationCap aria-hidden />
-            {t('guides')}
-          </Link>
-        </Button>
-        {children}
-      </div>
-    </header>
+    <Button variant="outline" asChild>
+      <Link to="/guides">
+        <GraduationCap aria-hidden />
+        {t('guides')}
+      </Link>
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ export interface UploadCardActs extends Pick<Uploads, 'sendAnyway' | 'dismiss' |
   onOpenKnown: (documentId: string) => void;
 }
 
-/** The place of a document whose file is still on its way to the server, or is there already. */
+/** The card of a document whose file is being uploaded, or has just arrived. */
 export function UploadCard({ uploading, ...acts }: { uploading: Uploading } & UploadCardActs) {
   const { t } = useTranslation('library');
   const { title, percent, same } = uploading;
@@ -42,7 +42,7 @@ const STATES = {
 function UploadState({ uploading: { percent, halted } }: { uploading: Uploading }) {
   const { t } = useTranslation('library');
   return (
-    // What is on its way counts up silently; that it stands still is said.
+    // Progress is not announced; an upload that has stopped is.
     <p role={halted ? 'status' : undefined} className="text-xs text-muted-foreground tabular-nums">
       {t(STATES[halted ?? 'running'], { percent })}
     </p>

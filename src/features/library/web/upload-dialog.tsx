@@ -3,9 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOfFile } from '#shared/title-of-file.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import type { Subject } from '../contract.ts';
@@ -26,7 +25,7 @@ interface UploadDialogProps {
 
 /** Asks what the chosen files are to be called, and who may read them. */
 export function UploadDialog({ files, subject: shown, onUpload, onClose }: UploadDialogProps) {
-  const { t } = useTranslation(['library', 'sharing', 'common']);
+  const { t } = useTranslation(['library', 'sharing']);
   const formId = useId();
   const readers = useChosenReaders();
   const [drafts, setDrafts] = useState(
@@ -74,15 +73,10 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
           <SubjectField value={subject} onChange={setSubject} />
           {readers.field}
         </form>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          {/* Who may read them is seen before it is agreed to. */}
-          <Button type="submit" form={formId} disabled={readers.isPending}>
-            {t('uploadDialog.submit', { count: drafts.length })}
-          </Button>
-        </DialogFooter>
+        {/* Who may read them is seen before it is agreed to. */}
+        <DialogActions onCancel={onClose} disabled={readers.isPending} form={formId}>
+          {t('uploadDialog.submit', { count: drafts.length })}
+        </DialogActions>
       </DialogContent>
     </Dialog>
   );

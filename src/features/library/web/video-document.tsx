@@ -9,9 +9,9 @@ import { type VideoPlace, VideoPlayer } from '#web/reader/video-player.tsx';
 
 interface PlayedDocumentProps {
   target: ReaderTarget | null;
-  /** Shows the player, and what is to be said of it. */
+  /** Shows the player, and notes about it. */
   player: (place: PlayedPlace | null) => ReactNode;
-  /** A bar that is heard needs no half of a wide screen. */
+  /** A player for sound alone is a bar and does not need half of a wide screen. */
   isBar?: boolean;
   /** Shows the transcript, whose times lead to the player. */
   children: (seek: (seconds: number) => void) => ReactNode;
@@ -54,7 +54,7 @@ function PlayedDocument({ target, player, isBar = false, children }: PlayedDocum
   const [shown, setShown] = useState(target);
   if (target !== shown) {
     setShown(target);
-    // What is only looked for in the transcript leaves the player where it is.
+    // A search in the transcript leaves the player where it is.
     const cited = placeOf(target);
     if (cited) setPlace(cited);
   }
@@ -81,7 +81,7 @@ function placeOf(target: ReaderTarget | null): VideoPlace | null {
   return target?.seconds === undefined ? null : { seconds: target.seconds };
 }
 
-/** Whose words the transcript has: a translation is not what was said, and a machine may have misheard. */
+/** Where the transcript comes from: a translation is not what was said, and speech recognition may have misheard. */
 function CaptionFacts({ video }: { video: Video }) {
   const { t, i18n } = useTranslation('library');
   const language = video.language === null ? null : languageName(video.language, i18n.language);

@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { ownLimitsQuery } from './api.ts';
 
-/** That of a minute is over before one can read it. */
+/** A limit per minute has passed before anyone can read it. */
 const SHOWN = ['questions_a_day', 'tokens_a_day', 'uploads_a_day', 'storage_bytes'] as const;
 type Shown = (typeof SHOWN)[number];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { MaterialList } from './list/material-list.tsx';
 import { useOpenMaterial } from './panel/open-material.ts';
@@ -18,10 +19,7 @@ export function MaterialsPage({ tabs, onOpen }: MaterialsPageProps) {
   usePageTitle(t('title'));
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-      </header>
+      <PageHeader title={t('title')} text={t('description')} />
       {tabs}
       <GeneratorForm onMade={onOpen} />
       <MaterialList onOpen={onOpen} onDeleted={(id) => (id === open?.id ? close() : undefined)} />

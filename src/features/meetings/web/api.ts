@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getAuthSettings } from '#features/auth/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   addAvailability,
@@ -42,7 +43,7 @@ const RULES = [...ALL, 'rules'] as const;
 const BOOKINGS = [...ALL, 'bookings'] as const;
 const FEED = [...ALL, 'feed'] as const;
 
-/** Which side of a meeting the reader looks from. */
+/** Whether the reader books meetings or offers them. */
 export type View = 'student' | 'professor';
 
 /** All professors by name. What was read last is shown at once, also without a network. */
@@ -56,7 +57,7 @@ export const professorsQuery = queryOptions({
   placeholderData: () => readProfessors(),
 });
 
-/** What can be booked of a professor. */
+/** The time slots of a professor that can be booked. */
 export function slotsQuery(professorId: string) {
   return queryOptions({
     queryKey: [...SLOTS, professorId],
@@ -85,7 +86,7 @@ export const feedQuery = queryOptions({
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
 });
 
-/** Where the emails of this server go. */
+/** How this server sends email. */
 export const mailQuery = queryOptions({
   queryKey: [...ALL, 'mail'],
   queryFn: ({ signal }) => call(getAuthSettings, { signal }),
@@ -100,6 +101,8 @@ export function useMeetingChanges(): void {
   useListChanges(AVAILABILITY_TOPIC, refresh(SLOTS));
   useListChanges(BOOKINGS_TOPIC, refresh(BOOKINGS));
 }
+
+const useAct = <Input, Output>(act: (input: Input) => Promise<Output>) => useChange(act, ALL);
 
 export const useRegister = () => useAct((body: ProfessorFields) => call(registerProfessor, { body }));
 export const useChangeProfessor = () =>
@@ -129,13 +132,4 @@ export const useRevokeFeed = () => useAct(() => call(revokeCalendarFeed));
 
 export async function loadCalendarFile(id: string): Promise<string> {
   return (await call(getBookingCalendar, { params: { id } })).ics;
-}
-
-/** A failed act may mean that somebody else was faster, so the lists are read again then too. */
-function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
-  });
 }

@@ -4,8 +4,7 @@ import type { Profile } from '#features/people/contract.ts';
 import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DialogFooter } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
@@ -34,7 +33,7 @@ type Problems = Partial<Record<'slot' | 'name' | 'topic', boolean>>;
 
 /** Slot, name, email and topic are required. */
 export function BookingForm({ professor, reader, draft, onBooked, onClose }: BookingFormProps) {
-  const { t } = useTranslation(['meetings', 'common']);
+  const { t } = useTranslation('meetings');
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   // Another question from a chat is another booking.
@@ -128,14 +127,9 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
         />
       </Field>
       {draft && draft.excerpt.length > 0 ? <ShareConsent draft={draft} /> : null}
-      <DialogFooter className="mt-2">
-        <Button variant="outline" disabled={isPending} onClick={cancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" disabled={isPending}>
-          {t(isPending ? 'form.pending' : 'form.submit')}
-        </Button>
-      </DialogFooter>
+      <DialogActions className="mt-2" onCancel={cancel} isPending={isPending}>
+        {t(isPending ? 'form.pending' : 'form.submit')}
+      </DialogActions>
     </form>
   );
 }

@@ -11,7 +11,7 @@ interface LimitsFieldsProps {
   problems: LimitProblems;
 }
 
-/** What a professor allows students. */
+/** The limits that a professor sets for bookings by students. */
 export function LimitsFields({ limits, kept, problems }: LimitsFieldsProps) {
   const { t } = useTranslation('meetings');
   return (

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Booking, nameOfStudent } from '../contract.ts';
 import { useMove, type View } from './api.ts';
@@ -18,7 +17,7 @@ interface MoveDialogProps {
 
 /** Another time slot for a meeting, with the same professor. */
 export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(['meetings', 'common']);
+  const { t } = useTranslation('meetings');
   const { day, hours } = useWhen();
   const failureText = useFailureText();
   const [slotId, setSlotId] = useState('');
@@ -63,14 +62,9 @@ export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
             isMissing={isMissing}
             onChoose={choose}
           />
-          <DialogFooter className="mt-2">
-            <Button variant="outline" disabled={isPending} onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={isPending}>
-              {t(isPending ? 'move.pending' : 'move.submit')}
-            </Button>
-          </DialogFooter>
+          <DialogActions className="mt-2" onCancel={onClose} isPending={isPending}>
+            {t(isPending ? 'move.pending' : 'move.submit')}
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

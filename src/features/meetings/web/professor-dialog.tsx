@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
@@ -37,7 +36,7 @@ interface ProfessorDialogProps {
 
 /** The six fields of a professor. Times are of the zone this browser is in when they register. */
 export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
-  const { t } = useTranslation(['meetings', 'common']);
+  const { t } = useTranslation('meetings');
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems & LimitProblems>({});
@@ -100,14 +99,9 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
           ))}
           {professor ? <LimitsFields limits={professor.limits} kept={kept} problems={problems} /> : null}
           <p className="text-sm text-muted-foreground">{t('register.zone', { zone: timezone })}</p>
-          <DialogFooter className="mt-2">
-            <Button variant="outline" disabled={isPending} onClick={giveUp}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={isPending}>
-              {t(isPending ? `${texts}.pending` : `${texts}.submit`)}
-            </Button>
-          </DialogFooter>
+          <DialogActions className="mt-2" onCancel={giveUp} isPending={isPending}>
+            {t(isPending ? `${texts}.pending` : `${texts}.submit`)}
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

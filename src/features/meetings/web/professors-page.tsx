@@ -7,6 +7,7 @@ import type { Citation } from '#shared/citation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Professor } from '../contract.ts';
 import type { BookingDraft } from '../contract.chat.ts';
 import { professorsQuery, useMeetingChanges, type View } from './api.ts';
@@ -43,13 +44,9 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   return (
     <CitedSources renderSource={renderSource}>
       <div className="grid grid-cols-1 gap-6">
-        <header className="flex flex-wrap items-end justify-between gap-4">
-          <div className="grid gap-1">
-            <h1 className="text-3xl">{t('title')}</h1>
-            <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-          </div>
+        <PageHeader title={t('title')} text={t('description')}>
           <ViewSwitch view={view} onChange={setView} />
-        </header>
+        </PageHeader>
         <div className="flex flex-wrap gap-2">
           {view === 'professor' && mayRegister && !isRegistered ? (
             <Button onClick={() => setShown({ dialog: 'register' })}>

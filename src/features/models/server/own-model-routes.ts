@@ -18,7 +18,7 @@ interface Asking {
 export function ownModelRoutes(app: App, deps: OwnDeps): void {
   const { ownModel } = deps;
 
-  /** Does something that only whoever runs the installation may, and tells what has become of it. */
+  /** Does something that only the person who runs the installation may do, and returns the new state. */
   async function change(asking: Asking, work: () => Promise<void>): Promise<contract.OwnModels> {
     if (!mayChange(deps, asking)) throw notYours();
     await work();

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import {
   checkModels,
   chooseModel,
@@ -29,13 +30,8 @@ export const providersQuery = queryOptions({
   retry: false,
 });
 
-export function useChooseModel() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (choice: ModelChoice | null) => call(chooseModel, { body: { choice } }),
-    onSettled: refresh,
-  });
-}
+export const useChooseModel = () =>
+  useChange((choice: ModelChoice | null) => call(chooseModel, { body: { choice } }), ALL);
 
 /** Who is tried out is loaded then. */
 export function useCheckModels() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { modelsQuery } from './api.ts';
 import { ConnectCard } from './connect-card.tsx';
 import { DoctorCard } from './doctor-card.tsx';
@@ -24,10 +25,7 @@ export function ModelsPage({ canConnect }: ModelsPageProps) {
   const doctor = useDoctor();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-      </header>
+      <PageHeader title={t('title')} text={t('description')} />
       <OwnModelCard doctor={doctor} />
       <Models doctor={doctor} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -11,7 +11,7 @@ interface StartStepsProps {
   onLook: () => void;
 }
 
-/** Nothing answers: how to get a model in three steps, and that nothing is lost meanwhile. */
+/** Shown while no model answers: how to get one in three steps, and that nothing is lost meanwhile. */
 export function StartSteps({ isLooking, onLook }: StartStepsProps) {
   const { t } = useTranslation('models');
   return (

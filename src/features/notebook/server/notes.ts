@@ -15,7 +15,7 @@ import type { EntryRow } from './tables.ts';
 export type NotebookDeps = Pick<Deps, 'db' | 'clock'>;
 
 const EVIDENCE_MAX = 3;
-/** Entries that the learner has not written, by kind; beyond them the oldest go. */
+/** The most entries of each kind that the learner has not written; beyond it the oldest are removed. */
 const UNWRITTEN_MAX: Record<EntryKind, number> = { level: 1, goal: 5, practised: 20, misconception: 10 };
 
 /** See `Notebooks`. */
@@ -56,7 +56,7 @@ async function noteAnswer(
   await merge(deps, { userId, kind: 'practised', mergeKey: topic.key, text, source: 'judged', evidence });
 }
 
-/** What a learner says of themselves stands, whatever a model makes of it. */
+/** What learners write about themselves stays, whatever a model makes of it. */
 async function noteObservation(
   deps: NotebookDeps,
   { userId, conversationId }: { userId: string; conversationId: string },
@@ -110,7 +110,7 @@ async function forget({ db }: NotebookDeps, userId: string, ids: ReadonlySet<str
   });
 }
 
-/** Entries that differ in case, accents and signs only say the same. */
+/** Entries that differ only in case, accents and punctuation count as the same. */
 export function keyOf(text: string): string {
   return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

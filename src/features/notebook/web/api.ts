@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import {
   addEntry,
   clearNotebook,
@@ -15,22 +16,16 @@ export const notebookQuery = queryOptions({
   queryFn: ({ signal }) => call(readNotebook, { signal }),
 });
 
-/** A change of the notebook. What is shown is read again, also after a failure: another device may have changed it. */
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: notebookQuery.queryKey }),
-  });
-}
+const useNotebook = <Input>(change: (input: Input) => Promise<unknown>) =>
+  useChange(change, notebookQuery.queryKey);
 
 export const useSwitchNotebook = () =>
-  useChange((isOn: boolean) => call(switchNotebook, { body: { is_on: isOn } }));
+  useNotebook((isOn: boolean) => call(switchNotebook, { body: { is_on: isOn } }));
 export const useAddEntry = () =>
-  useChange((body: { kind: EntryKind; text: string }) => call(addEntry, { body }));
+  useNotebook((body: { kind: EntryKind; text: string }) => call(addEntry, { body }));
 export const useCorrectEntry = () =>
-  useChange(({ id, text }: { id: string; text: string }) =>
+  useNotebook(({ id, text }: { id: string; text: string }) =>
     call(correctEntry, { params: { id }, body: { text } }),
   );
-export const useDeleteEntry = () => useChange((id: string) => call(deleteEntry, { params: { id } }));
-export const useClearNotebook = () => useChange<void>(() => call(clearNotebook));
+export const useDeleteEntry = () => useNotebook((id: string) => call(deleteEntry, { params: { id } }));
+export const useClearNotebook = () => useNotebook<void>(() => call(clearNotebook));

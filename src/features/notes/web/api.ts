@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { addNotes, changeNote, deleteNote, listNotes, type SelectedPiece } from '../contract.ts';
 
 export function notesQuery(documentId: string) {
@@ -11,24 +12,19 @@ export function notesQuery(documentId: string) {
   });
 }
 
-/** A change of the notes on a document. What is shown is read again, also after a failure: another device may have changed it. */
-function useChange<Input, Result>(documentId: string, change: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: notesQuery(documentId).queryKey }),
-  });
-}
+/** A change of the notes on a document. */
+const useNotes = <Input, Result>(documentId: string, change: (input: Input) => Promise<Result>) =>
+  useChange(change, notesQuery(documentId).queryKey);
 
 export type NewNote = Omit<BodyOf<typeof addNotes>, 'selected'> & { selected: readonly SelectedPiece[] };
 
 export const useAddNotes = (documentId: string) =>
-  useChange(documentId, ({ selected, ...body }: NewNote) =>
+  useNotes(documentId, ({ selected, ...body }: NewNote) =>
     call(addNotes, { params: { id: documentId }, body: { ...body, selected: [...selected] } }),
   );
 export const useChangeNote = (documentId: string) =>
-  useChange(documentId, ({ id, ...body }: BodyOf<typeof changeNote> & { id: string }) =>
+  useNotes(documentId, ({ id, ...body }: BodyOf<typeof changeNote> & { id: string }) =>
     call(changeNote, { params: { id }, body }),
   );
 export const useDeleteNote = (documentId: string) =>
-  useChange(documentId, (id: string) => call(deleteNote, { params: { id } }));
+  useNotes(documentId, (id: string) => call(deleteNote, { params: { id } }));

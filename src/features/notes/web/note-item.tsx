@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
@@ -6,14 +6,13 @@ import { LazyMarkdown } from '#web/chat/markdown/lazy-markdown.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DocumentNote } from '../contract.ts';
-import { useChangeNote, useDeleteNote } from './api.ts';
+import { useChangeNote } from './api.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { CommentField } from './comment-field.tsx';
 import { usePlaceText } from './use-place-text.ts';
+import { DeleteNote } from './delete-note.tsx';
 
 const NO_CITATIONS: readonly Citation[] = [];
 
@@ -95,39 +94,5 @@ export function NoteItem({ note, isActive, isNew, onGo, renderActions }: NoteIte
         </>
       )}
     </li>
-  );
-}
-
-/** A mark alone is made again in a moment; what was written is not. */
-function DeleteNote({ note, place }: { note: DocumentNote; place: string }) {
-  const { t } = useTranslation('notes');
-  const [isDoomed, setIsDoomed] = useState(false);
-  const remove = useDeleteNote(note.document_id);
-  const errorText = useErrorText('notes');
-  const confirm = () =>
-    remove.mutate(note.id, {
-      onError: (error) => toast.error(errorText(error)),
-      onSettled: () => setIsDoomed(false),
-    });
-  return (
-    <>
-      <IconButton
-        icon={Trash2}
-        label={t('delete', { place })}
-        className="size-9 text-muted-foreground hover:text-destructive"
-        title={t('delete', { place })}
-        disabled={remove.isPending}
-        onClick={() => (note.comment === '' ? confirm() : setIsDoomed(true))}
-      />
-      <ConfirmDialog
-        open={isDoomed}
-        onOpenChange={setIsDoomed}
-        title={t('confirm.title', { place })}
-        description={t('confirm.text')}
-        confirmLabel={t('confirm.act')}
-        pending={remove.isPending}
-        onConfirm={confirm}
-      />
-    </>
   );
 }

@@ -78,7 +78,7 @@ export const invitations = pgTable('invitations', {
 });
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Links that do not work any more, because the address was invited anew. */
+/** Links that no longer work because the address was invited again. */
 export const replacedInvitations = pgTable('replaced_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   invitationId: uuid('invitation_id').notNull(),

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { type SourceFilter, todayQuery } from './api.ts';
 import { MakeDialog } from './making/make-dialog.tsx';
 import type { Makeable } from './making/makeable.ts';
@@ -35,13 +36,9 @@ export function PracticePage() {
   const isEmpty = today?.items === 0;
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-        </div>
+      <PageHeader title={t('title')} text={t('description')}>
         {today && !isEmpty ? <Ways items={today.items} onMake={() => setMaking('choose')} /> : null}
-      </header>
+      </PageHeader>
       {isReachable || !today ? null : <Alert>{t('fromBefore')}</Alert>}
       {waiting > 0 ? <Alert>{t('waiting', { count: waiting })}</Alert> : null}
       <RunningMakings />

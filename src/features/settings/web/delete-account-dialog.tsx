@@ -6,8 +6,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { ProofField } from './proof-field.tsx';
@@ -46,7 +45,7 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
 }
 
 function DeletionForm({ terms, email, onDeleted, onClose }: DeleteAccountDialogProps & { terms: Terms }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const errorText = useErrorText('settings');
   const [proof, setProof] = useState('');
   const [leaves, setLeaves] = useState(false);
@@ -74,14 +73,15 @@ function DeletionForm({ terms, email, onDeleted, onClose }: DeleteAccountDialogP
         onChange={setProof}
         error={error ? errorText(error) : undefined}
       />
-      <DialogFooter className="mt-2">
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" variant="destructive" disabled={isPending || !isReady}>
-          {t(isPending ? 'settings:privacy.delete.pending' : 'settings:privacy.delete.confirm')}
-        </Button>
-      </DialogFooter>
+      <DialogActions
+        className="mt-2"
+        onCancel={onClose}
+        isPending={isPending}
+        disabled={!isReady}
+        variant="destructive"
+      >
+        {t(isPending ? 'privacy.delete.pending' : 'privacy.delete.confirm')}
+      </DialogActions>
     </form>
   );
 }

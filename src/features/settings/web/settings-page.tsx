@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 export interface SettingsSection {
   name: 'general' | 'security' | 'notifications' | 'privacy' | 'notebook' | 'limits' | 'account';
@@ -25,10 +26,7 @@ export function SettingsPage({ sections, shown }: SettingsPageProps) {
   usePageTitle(t('title'));
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-      </header>
+      <PageHeader title={t('title')} text={t('description')} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <SectionList sections={sections} current={current?.name} />
         <div className="grid min-w-0 grid-cols-1 gap-6">

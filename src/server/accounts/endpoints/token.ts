@@ -11,7 +11,7 @@ import { refreshSession } from '../sessions/refresh.ts';
 import { clientOf, limitPeer, parseInput, requireAccount } from '../requests.ts';
 import { answerSession, openSession } from '../sessions/sessions.ts';
 import { signInWithPassword } from '../sign-in.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 
 type Grant = (ctx: AuthContext, request: FastifyRequest) => Promise<WireSession>;
 

@@ -7,7 +7,7 @@ import { PKCE_PREFIX } from '../tokens/one-time-tokens.ts';
 import { clientOf, limitPeer, parseInput } from '../requests.ts';
 import { failureTarget, sessionTarget, withAnswer } from '../tokens/return-address.ts';
 import { EMAIL_VERIFY_TYPES, verifyCode, verifyLink, type Verified } from '../tokens/verification.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 import { redirectSchema } from './redirect-query.ts';
 
 const PHONE_TYPES = ['sms', 'phone_change'] as const;

@@ -3,21 +3,14 @@ import { assertSecondFactor, hasSecondFactor, raiseSession } from '../sessions/a
 import { AuthError } from '../auth-error.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
-import {
-  countRecoveryCodes,
-  deleteFactor,
-  findFactors,
-  insertFactor,
-  replaceRecoveryCodes,
-  takeRecoveryCode,
-  updateFactor,
-} from '../queries/factors.ts';
+import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from '../queries/recovery-codes.ts';
+import { deleteFactor, findFactors, insertFactor, updateFactor } from '../queries/factors.ts';
 import { lockUser } from '../queries/users.ts';
 import { toConflict } from '../sessions/refresh.ts';
 import type { AuthCaller } from '../requests.ts';
 import { answerSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { FactorRow } from '../tables.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 import { factorNotFound, nameConflict } from './totp-factors.ts';
 import { recordAndTell } from '../mails/security-notices.ts';
 

@@ -16,7 +16,7 @@ import { toConflict } from '../sessions/refresh.ts';
 import { type AuthCaller, limitTries } from '../requests.ts';
 import { answerSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { FactorRow } from '../tables.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 import { factorNotFound } from './totp-factors.ts';
 import { findTotpStep, openSecret } from './totp.ts';
 import { recordAndTell } from '../mails/security-notices.ts';

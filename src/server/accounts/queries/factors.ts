@@ -1,14 +1,6 @@
-import { and, asc, count, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import {
-  amrClaims,
-  challenges,
-  type ChallengeRow,
-  type FactorRow,
-  factors,
-  recoveryCodes,
-  sessions,
-} from '../tables.ts';
+import { amrClaims, challenges, type ChallengeRow, type FactorRow, factors, sessions } from '../tables.ts';
 
 /** False when the user has a factor of that name. */
 export async function insertFactor(db: Database, factor: typeof factors.$inferInsert): Promise<boolean> {
@@ -87,32 +79,6 @@ export async function findChallenge(
 export async function deleteChallenges(db: Database, factorId: string, before?: Date): Promise<void> {
   const isOld = before && lt(challenges.createdAt, before);
   await db.orm.delete(challenges).where(and(eq(challenges.factorId, factorId), isOld));
-}
-
-export async function replaceRecoveryCodes(
-  db: Database,
-  factorId: string,
-  codeHashes: string[],
-): Promise<void> {
-  await db.orm.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factorId));
-  await db.orm.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ factorId, codeHash })));
-}
-
-export async function countRecoveryCodes(db: Database, factorId: string): Promise<number> {
-  const [row] = await db.orm
-    .select({ total: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.factorId, factorId));
-  return row?.total ?? 0;
-}
-
-/** Uses a code up; false when there is no such code. */
-export async function takeRecoveryCode(db: Database, factorId: string, codeHash: string): Promise<boolean> {
-  const taken = await db.orm
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.factorId, factorId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ codeHash: recoveryCodes.codeHash });
-  return taken.length > 0;
 }
 
 /** Notes a proof on the session, again if it was given before. */

@@ -8,7 +8,7 @@ import { decodeRefreshToken, isAuthentic, judgeRefresh, type RefreshToken } from
 import { limitTries } from '../requests.ts';
 import { answerSession, isExpired, type SessionHandle } from './sessions.ts';
 import type { SessionRow } from '../tables.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 
 const LOCK_TIMEOUT_SECONDS = 5;
 const LOCK_NOT_AVAILABLE = '55P03';

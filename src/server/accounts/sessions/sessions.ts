@@ -13,7 +13,8 @@ import {
 import { findAccount } from '../queries/users.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
 import type { AmrMethod, SessionRow } from '../tables.ts';
-import { toAmr, toWireUser, type WireSession } from '../wire.ts';
+import { toAmr, toWireUser } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 
 /** A session that was not refreshed for so long has ended. */
 const IDLE_DAYS = 30;

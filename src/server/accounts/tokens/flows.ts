@@ -14,7 +14,7 @@ import {
 import { lockUser } from '../queries/users.ts';
 import { answerSession, openSession, type Client } from '../sessions/sessions.ts';
 import type { AmrMethod, flowStates, FlowStateRow } from '../tables.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 
 /** How long a sign-in may be under way: from its start at a provider, from the opening of the link for emails. */
 export const FLOW_SECONDS = 300;

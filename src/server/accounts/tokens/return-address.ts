@@ -1,7 +1,7 @@
 import type { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { safeRedirect } from './redirects.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 
 /** Where a browser goes back to after an emailed link or a provider. */
 export interface ReturnPlace {

@@ -11,7 +11,7 @@ import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { markEmailVerified } from '../queries/users.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { TokenKind, UserRow } from '../tables.ts';
-import type { WireSession } from '../wire.ts';
+import type { WireSession } from '../wire-types.ts';
 
 const SIGN_IN_KINDS: TokenKind[] = ['confirmation_token', 'recovery_token'];
 
@@ -109,7 +109,7 @@ async function admit(ctx: AuthContext, redeemed: Redeemed, acceptance: Acceptanc
 async function confirm(ctx: AuthContext, { user, token }: Redeemed): Promise<void> {
   await deleteOneTimeTokens(ctx.db, user.id, SIGN_IN_KINDS);
   if (user.emailConfirmedAt) return;
-  // Whoever asked for a link to sign in need not be who chose the password of the unconfirmed account.
+  // The person who asked for a sign-in link need not be the one who chose the password of the unconfirmed account.
   if (token.kind === 'recovery_token') await dropUnprovedAccess(ctx, user.id, token.flowId);
   await markEmailVerified(ctx.db, { userId: user.id, email: user.email, now: ctx.clock.now() });
   await ctx.hooks.onProved(ctx, user);

@@ -16,7 +16,7 @@ import {
 type Orm = Database['orm'];
 
 /** To be raised when other things are recognised: sources of older versions are looked through again after the start. */
-export const APPARATUS_VERSION = 2;
+export const APPARATUS_VERSION = 3;
 
 const ITEMS_PER_STATEMENT = 500;
 
@@ -127,6 +127,11 @@ function termKey(term: string, language: string): string | null {
   return key === '' ? null : key;
 }
 
+/** Patterns for terms of which the words are the last: 'structural unemployment' of 'unemployment'. */
+function endings(keys: readonly string[]): string[] {
+  return [...new Set(keys)].map((key) => `% ${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}`);
+}
+
 interface ItemRow extends Record<string, unknown> {
   kind: NewItem['kind'];
   content: string;
@@ -161,9 +166,15 @@ function contentsOf<T>(rows: readonly ItemRow[], wanted: NewItem['kind']): T[] {
 /** See Knowledge.definitionsOf. The books of the scope may be in several languages, and a term has other endings in each. */
 export async function findDefinitions(
   orm: Orm,
-  query: { term: string; readerId: string; sourceIds?: readonly string[]; limit: number },
+  query: {
+    term: string;
+    isKind?: boolean;
+    readerId: string;
+    sourceIds?: readonly string[];
+    limit: number;
+  },
 ): Promise<FoundDefinition[]> {
-  const { term, readerId, sourceIds = null, limit } = query;
+  const { term, isKind = false, readerId, sourceIds = null, limit } = query;
   const inScope = sourceIds === null ? sql`true` : sql`source.id = any(${sql.param([...sourceIds])}::text[])`;
   const { rows: languages } = await orm.execute<{ language: string }>(sql`
     select distinct language from source
@@ -173,7 +184,8 @@ export async function findDefinitions(
   const { rows } = await orm.execute<{ id: string; title: string; language: string; content: string }>(sql`
     select source.id, source.title, source.language, content
     from apparatus_item join source on source.no = apparatus_item.source_no
-    where term_key = any(${sql.param([...new Set(keys)])}::text[]) and source.is_ready
+    where ${isKind ? sql`term_key like any(${sql.param(endings(keys))}::text[])` : sql`term_key = any(${sql.param([...new Set(keys)])}::text[])`}
+      and source.is_ready
       and ${inScope} and ${isReadable(readerId)}
     order by source.no, ord limit ${limit}`);
   return rows.map(({ id, title, language, content }) => ({

@@ -1,6 +1,6 @@
 import type { RegionKind } from './apparatus.ts';
 
-/** A stretch of a page's text that states nothing of its subject. */
+/** A stretch of a page's text that says nothing about the subject of the book. */
 export interface Aside {
   start: number;
   end: number;
@@ -26,7 +26,7 @@ export function asidesWithin(
     .map((aside) => ({ start: Math.max(0, aside.start - start), end: Math.min(end, aside.end) - start }));
 }
 
-/** What of [0, length) is outside of the asides, which are in order and do not overlap. */
+/** The parts of [0, length) outside the asides, which are in order and do not overlap. */
 export function stretchesBetween(
   asides: ReadonlyArray<{ start: number; end: number }>,
   length: number,

@@ -1,3 +1,4 @@
+import { isReferenceEntry } from '#language/sentence-form.ts';
 import type { GlossaryEntry, PageSpan } from './apparatus.ts';
 import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
 import type { BookPart } from './part-lines.ts';
@@ -20,7 +21,7 @@ export function glossaryEntries({ lines, chapter }: Pick<BookPart, 'lines' | 'ch
   const separator = SEPARATORS.find(
     (pattern) =>
       pieces.filter((piece) => termIn(piece, pattern)).length >=
-      Math.max(ENTRIES_MIN, pieces.length * SHAPED_MIN_SHARE),
+      Math.max(Math.min(ENTRIES_MIN, pieces.length), pieces.length * SHAPED_MIN_SHARE),
   );
   if (!separator) return [];
   const groups: BookLine[][] = [];
@@ -42,6 +43,8 @@ function entryOf(
   if (!first || !term) return null;
   const behind = first.text.replace(BULLET, '').replace(separator, '');
   const definition = textOfLines([{ text: behind }, ...more]);
+  // 'Black holes: https://…' names where more stands.
+  if (isReferenceEntry(first.text)) return null;
   if (definition.length < DEFINITION_MIN_CHARACTERS) return null;
   const definitionFirst: PageSpan = { ...first, start: first.end - behind.length };
   return {

@@ -1,3 +1,4 @@
+import { isReferenceEntry, isTermEntry } from '#language/sentence-form.ts';
 import type { BookLine } from './book-lines.ts';
 import type { BookPart } from './part-lines.ts';
 
@@ -12,7 +13,7 @@ const TERM = /^(?<term>\p{L}[^:.?!]{1,60}?): \S/u;
 
 /**
  * Takes out of a part the list of terms that some books set at the end of a section without a heading: lines that begin with a term and a colon,
- * in the order of the alphabet or all in small letters, which a translation may have out of order.
+ * in the order of the alphabet or all in small letters, which a translation may have out of order; behind a summary also fewer, down to one, in the form of entries.
  */
 export function withoutListedTerms(part: BookPart): BookPart[] {
   const { lines, kind } = part;
@@ -23,7 +24,12 @@ export function withoutListedTerms(part: BookPart): BookPart[] {
     from -= 1;
   while (from < to && termOf(lines[from]) === null) from += 1;
   const terms = lines.slice(from, to).flatMap((line) => termOf(line) ?? []);
-  if (terms.length < TERMS_MIN || !(isAlphabetical(terms) || terms.every(isSmall))) return [part];
+  const isListed = terms.length >= TERMS_MIN && (isAlphabetical(terms) || terms.every(isSmall));
+  if (
+    !isListed &&
+    !(kind === 'summary' && terms.length > 0 && terms.every(isSmall) && isTermEntry(lines[from]?.text ?? ''))
+  )
+    return [part];
   const glossary = { ...part, kind: 'glossary' as const, heading: null, lines: lines.slice(from, to) };
   const rest = lines.slice(to);
   return [
@@ -41,7 +47,8 @@ function lastTerm(lines: readonly BookLine[]): number {
 }
 
 function termOf(line: BookLine | undefined): string | null {
-  return TERM.exec(line?.text ?? '')?.groups?.['term'] ?? null;
+  const text = line?.text ?? '';
+  return isReferenceEntry(text) ? null : (TERM.exec(text)?.groups?.['term'] ?? null);
 }
 
 function isSmall(term: string): boolean {

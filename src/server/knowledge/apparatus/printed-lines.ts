@@ -1,14 +1,14 @@
 import type { BookLine } from './book-lines.ts';
 import type { BookPart } from './part-lines.ts';
 
-/** Where lines begin in print, by page: offsets into its stored text, in order. */
+/** For each page, where its printed lines begin: offsets into its stored text, in order. */
 export type PrintedStarts = ReadonlyMap<number, readonly number[]>;
 
 /** 'term: definition', '12. Question'. */
 const BEGINS_ENTRY = /^(?:\p{L}[^:.?!]{1,60}?: \S|\(?\d{1,3}(?:\.\d{1,3}){0,2}[.)]\s+\S)/u;
 const DIVIDED = new Set<BookPart['kind']>(['glossary', 'exercises', 'keys', 'summary']);
 
-/** The pages on which it matters how paragraphs were printed. */
+/** The pages on which the layout of printed paragraphs matters. */
 export function pagesToDivide(parts: readonly BookPart[]): number[] {
   const pages = parts.flatMap(({ kind, lines }) =>
     DIVIDED.has(kind) ? lines.filter(mayHoldSeveral).map(({ page }) => page) : [],
@@ -28,7 +28,7 @@ function mayHoldSeveral({ text }: BookLine): boolean {
 }
 
 function divide(line: BookLine, starts: PrintedStarts): BookLine[] {
-  // Only where the stored text is what it reads.
+  // Only where the printed lines contain the same text as the stored page.
   if (line.end - line.start !== line.text.length) return [line];
   const cuts = (starts.get(line.page) ?? [])
     .filter((start) => start > line.start && start < line.end)

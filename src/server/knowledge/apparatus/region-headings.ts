@@ -9,7 +9,7 @@ export interface PartHeading {
   kind: RegionKind | null;
   /** The number that it has or names: '3', '3.4'. */
   number: string | null;
-  /** It begins a chapter itself, and does not only stand in one. */
+  /** Whether it begins a chapter itself, rather than being inside one. */
   beginsChapter: boolean;
 }
 
@@ -74,7 +74,7 @@ export function readPartHeading({
   return { kind: null, number, beginsChapter: number !== null && !number.includes('.') && depth === 1 };
 }
 
-/** Most lines are not, which is told quickly. */
+/** A quick test, since most lines are no headings. */
 function mayBeHeading(text: string): boolean {
   if (text.length > HEADING_MAX_CHARACTERS || !OPENS_LIKE_HEADING.test(text)) return false;
   const last = text.at(-1) ?? '';

@@ -5,11 +5,11 @@ import { CharacterClasses } from '#language/character-classes.ts';
 /** About this many words answer a question best at any prompt size. */
 const TARGET_WORDS = 150;
 const MAX_WORDS = 200;
-/** A cut within a paragraph is as bad as a passage that misses the target by so many words. */
+/** A cut within a paragraph is as bad as missing the target length by this many words. */
 const CUT_PARAGRAPH_COST_WORDS = 60;
 /** The sentence repeated where a paragraph had to be cut. */
 const OVERLAP_MAX_WORDS = 40;
-/** Written without spaces, about two signs make a word. */
+/** In text without spaces, about two characters make a word. */
 const SIGNS_PER_WORD = 2;
 
 const BLANK_LINE = /\n[^\S\n]*\n\s*/g;
@@ -62,7 +62,7 @@ function endOfPassage(all: Sentence[], first: number): number {
 function startWithOverlap(all: Sentence[], first: number, next: number): number {
   const last = all[next - 1];
   if (!last || last.endsParagraph || next - 1 <= first || last.words > OVERLAP_MAX_WORDS) return next;
-  // Never a passage that only repeats.
+  // A passage never consists of repeated text alone.
   return last.words + (all[next]?.words ?? 0) <= MAX_WORDS ? next - 1 : next;
 }
 
@@ -136,7 +136,7 @@ function paragraphsOf(text: string): Span[] {
   return found.filter((paragraph) => paragraph.end > paragraph.start);
 }
 
-/** Of scripts without spaces, two signs count as a word. */
+/** In scripts without spaces, two characters count as a word. */
 export function countWords(text: string): number {
   let words = 0;
   let signs = 0;

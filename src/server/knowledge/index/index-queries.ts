@@ -36,7 +36,7 @@ async function insertSource(orm: Orm, source: SourceAccess | KnownSource): Promi
   return toKnown(row);
 }
 
-/** Of a source that is nobody's, the institution stays. */
+/** The institution of a source without an owner stays. */
 export async function updateSource(
   orm: Orm,
   { id, title, ownerId, visibility }: SourceAccess,
@@ -133,7 +133,7 @@ export async function addTerms(orm: Orm, frequency: ReadonlyMap<string, number>)
   }
 }
 
-/** What of a source was not counted yet. */
+/** What has not been counted of a source yet. */
 export interface Uncounted {
   language: string;
   pagesTotal: number;
@@ -215,7 +215,7 @@ async function takeBack(orm: Orm, { no, passages, terms }: CountedRow): Promise<
   await addToCorpus(orm, { passages: -passages, terms: -Number(terms) });
 }
 
-/** Lets the planner look again after the first thousand passages and whenever they have doubled. */
+/** Has the planner’s statistics updated after the first thousand passages and whenever their number has doubled. */
 export async function refreshStatistics(orm: Orm): Promise<void> {
   const { rows } = await orm.execute(sql`
     update corpus_stat set analyzed = passages

@@ -96,11 +96,10 @@ export class SourceWriter {
     const passages = this.#passages;
     this.#pages = [];
     this.#passages = [];
-    const { orm } = this.#db;
     await this.#db.transaction(async () => {
       await this.#hold();
-      await queries.insertPages(orm, this.#source.no, pages);
-      await queries.insertPassages(orm, this.#source.no, passages);
+      await queries.insertPages(this.#db.orm, this.#source.no, pages);
+      await queries.insertPassages(this.#db.orm, this.#source.no, passages);
     });
     this.pagesDone += pages.length;
   }

@@ -2,7 +2,7 @@ import type { Pdfium } from './pdfium.ts';
 
 const POINTS_PER_INCH = 72;
 const DOTS_PER_INCH = 200;
-/** A photo put on a small page has more to show than the page's size says. */
+/** A photo placed on a small page has more detail than the size of the page suggests. */
 const SHORT_SIDE_PIXELS = 1_600;
 const DOTS_PER_INCH_MAX = 400;
 const PIXELS_MAX = 12_000_000;

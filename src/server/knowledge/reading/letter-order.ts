@@ -1,13 +1,13 @@
-/** Encodings that are told from others by the words they make. */
+/** Encodings that are recognised by the words that they produce. */
 const RARE_ENCODINGS = ['macintosh', 'ibm866', 'koi8-r'] as const;
 const SAMPLE_BYTES = 64 * 1024;
 /** A text in its own encoding has nearly all; in another one, capitals and signs stand within words. */
 const LIKELY = 0.9;
 const CLEARLY_BETTER = 0.1;
-/** Fewer foreign signs say nothing. */
+/** With fewer non-ASCII characters there is nothing to decide by. */
 const ENOUGH = 5;
 
-/** Another encoding that makes better words of the bytes than `guess` does; else `guess`. */
+/** An encoding that turns the bytes into better words than `guess` does; otherwise `guess`. */
 export function betterEncoding(bytes: Uint8Array, guess: string): string {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const scored = RARE_ENCODINGS.map((encoding) => ({ encoding, share: shareInOrder(sample, encoding) }));

@@ -1,15 +1,15 @@
-import { isCutOff, isLegible, withNewEnd } from './cut-off-pdf.ts';
+import { isCutOff, isLegible } from './cut-off-pdf.ts';
 import { LIMITS } from './limits.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
 import { joinLines } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
 import { type FileToRead, type FormatReader, ReaderFailure, type Send } from './reader.ts';
+import { openWhatIsThere } from './open-pdf.ts';
 
 /** With fewer visible characters a page that shows an image counts as scanned. */
 const ENOUGH_TO_READ = /(?:\S\s*){20}/;
-const FORMAT_ERROR = 3;
-const PASSWORD_ERROR = 4;
+
 /**
  * Memory does not shrink, so what PDFium holds when it aborts says why. Far below the limit, because it grows in large steps and
  * the kernel's limit may come first; a healthy book takes 60 MB.
@@ -60,34 +60,6 @@ interface Seen {
 interface PageResult {
   page: Omit<ReadPage, 'type'>;
   kind: 'text' | 'blank' | 'scanned' | 'broken';
-}
-
-/** Throws ReaderFailure `password`, `incomplete` and `corrupt`. */
-export function openPdf(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
-  return openWhatIsThere(pdfium, bytes, password).document;
-}
-
-function openWhatIsThere(
-  pdfium: Pdfium,
-  bytes: Uint8Array,
-  password: string,
-): { document: number; isMended: boolean } {
-  const document = load(pdfium, bytes, password);
-  if (document !== 0) return { document, isMended: false };
-  const error = pdfium.FPDF_GetLastError();
-  if (error === PASSWORD_ERROR) throw new ReaderFailure('password');
-  if (error !== FORMAT_ERROR || !isCutOff(bytes)) throw new ReaderFailure('corrupt');
-  const mended = withNewEnd(bytes);
-  const beginning = mended ? load(pdfium, mended, password) : 0;
-  if (beginning === 0) throw new ReaderFailure('incomplete');
-  return { document: beginning, isMended: true };
-}
-
-/** Null, a 0, when PDFium does not take it. */
-function load(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
-  const data = pdfium.malloc(bytes.length);
-  pdfium.memory().set(bytes, data);
-  return pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
 }
 
 function readPage(pdfium: Pdfium, document: number, page: number): PageResult {

@@ -3,7 +3,7 @@ import { openPicture } from './images/open-picture.ts';
 import { displaySize } from './image-header.ts';
 import { drawPdfPage } from './draw-pdf-page.ts';
 import { joinLines } from './pdf-layout.ts';
-import { openPdf } from './read-pdf.ts';
+import { openPdf } from './open-pdf.ts';
 import { pdfOfPage } from './read-tiff.ts';
 import { startPdfium } from './pdfium.ts';
 import { type FileToRead, ReaderFailure } from './reader.ts';

@@ -4,9 +4,9 @@ import type { PrintedLine } from './printed-line.ts';
 import type { SeenLine } from './tesseract.ts';
 import { type Box, wordsOf } from './word-edges.ts';
 
-/** Below, what was seen is more likely a drawing or a stain than writing (percent). */
+/** Below this confidence (percent), the shapes are more likely a drawing or a stain than writing. */
 const CONFIDENCE_MIN = 45;
-/** Heights of rows vary by what letters stand in them; only a clearly larger line is set in a larger font. */
+/** The height of a line depends on its letters; only a clearly taller line is set in a larger font. */
 const LARGER_SHARE = 1.3;
 const READABLE = /[\p{L}\p{N}]/u;
 const HYPHENS = '-\u2010';
@@ -39,7 +39,7 @@ function placedWords({ words }: SeenLine, scale: number): { text: string; boxes:
   });
 }
 
-/** Of a word in a script without spaces, whose signs are about equally wide. */
+/** The boxes of a word in a script without spaces, whose characters are about equally wide. */
 function divided(word: Box, parts: number): Box[] {
   const width = (word.x1 - word.x0) / parts;
   return Array.from({ length: parts }, (_, index) => ({

@@ -34,7 +34,7 @@ export function wordsOf(text: string): WordSpan[] {
   }));
 }
 
-/** The same, a fifth of the time: a book has hundreds of thousands. */
+/** The same in a fifth of the time: a book has hundreds of thousands of words. */
 function plainWordsOf(text: string): WordSpan[] {
   const words: WordSpan[] = [];
   let start = 0;

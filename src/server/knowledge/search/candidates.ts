@@ -2,7 +2,7 @@ import { quoteLexeme } from '../index/tsvector.ts';
 import type { CorpusFacts, QueryTerm } from './query.ts';
 import type { Scope } from './scope.ts';
 
-/** Up to this size of a scope every term brings its passages. */
+/** In a scope of at most this size, every term contributes its passages. */
 const SMALL_PASSAGES_MAX = 5_000;
 /**
  * Beyond, rare terms bring their passages until so many are spent; common terms count only two together, likewise. The same first
@@ -13,9 +13,9 @@ const PAIRED_TERMS_MAX = 6;
 
 /** When more of a term is asked: see `narrowed`. */
 interface Narrowing {
-  /** What brings fewer passages than this is not worth asking more of. */
+  /** A term with fewer passages than this is not worth narrowing. */
   few: number;
-  /** When so many passages have two or three of the terms, those with fewer hardly come among the first ten. */
+  /** When this many passages have two or three of the terms, those with fewer hardly ever reach the first ten. */
   enough: number;
 }
 const IN_SMALL_SCOPE: Narrowing = { few: 30, enough: 100 };
@@ -75,7 +75,7 @@ interface Narrowed extends Combination {
   isNarrow: boolean;
 }
 
-/** Asks for one term more wherever enough passages have two or more all the same. */
+/** Requires one more term wherever enough passages still have two or more. */
 function narrowed(
   combinations: readonly Combination[],
   terms: readonly QueryTerm[],

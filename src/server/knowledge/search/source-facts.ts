@@ -18,7 +18,7 @@ export interface SourceFacts {
   skipped: Array<{ from: number; to: number; reason: SkippedFor }>;
 }
 
-/** So many pages are in memory at a time; a part of a text without pages is long. */
+/** This many pages are in memory at a time; a part of a text without pages is long. */
 const BATCH_PAGES = 32;
 
 interface FactsRow extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { Hit, SearchQuery } from '../search/query.ts';
 export interface Nearest {
   /** Best first. */
   hits: Hit[];
-  /** The sources that were looked at; others in the scope have no vectors yet. */
+  /** The sources that were searched; others in the scope have no vectors yet. */
   sourceNos: ReadonlySet<number>;
 }
 
@@ -16,6 +16,6 @@ export interface Vectors {
   request(sourceId: string): Promise<void>;
   /** Has every source embedded that lacks vectors of the configured model, in the background. Call it once at start, and when the model is another. */
   catchUp(): Promise<void>;
-  /** Takes at most a second. Null when the model does not answer, or there is nothing to compare with: words must do. */
+  /** Takes at most a second. Null when the model does not answer, or there is nothing to compare with: then only words are searched. */
   nearest(query: SearchQuery, limit: number): Promise<Nearest | null>;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Author, splitName } from '../apa.ts';
-import { arxivIdOf, doiOf } from '../identifiers.ts';
+import { splitName } from '../apa.ts';
 import { readRecords, textOrNull } from '../json-records.ts';
 import { type WebHit, RESULTS_PER_SOURCE, type SearchService } from '../search-service.ts';
+import { pageOrPaper } from './page-or-paper.ts';
 
 const JSON_ONLY = ['application/json'];
 const YEAR = /^\d{4}/;
@@ -115,20 +115,4 @@ export function tavily(base: string, key: string): SearchService {
       };
     },
   };
-}
-
-interface RecordFacts {
-  doi: string | null;
-  venue: string | null;
-  authors: Author[];
-  year: number | null;
-}
-const NO_RECORD: RecordFacts = { doi: null, venue: null, authors: [], year: null };
-
-/** A page is a paper when there is a DOI, an arXiv id or a venue to it. */
-function pageOrPaper(page: WebHit, record: RecordFacts = NO_RECORD): WebHit {
-  const doi = doiOf(record.doi ?? '') ?? doiOf(page.link);
-  const arxivId = arxivIdOf(page.link);
-  if (!doi && !arxivId && !record.venue) return page;
-  return { ...page, paper: { ...record, doi, arxivId, isRetracted: false } };
 }

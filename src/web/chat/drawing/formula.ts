@@ -1,7 +1,7 @@
 /** A function of x, compiled from what somebody wrote; NaN where it has no real value. */
 export type Curve = (x: number) => number;
 
-/** Longest formula that is read, in characters. */
+/** The longest formula that is read, in characters. */
 const FORMULA_MAX_CHARACTERS = 200;
 const DEPTH_MAX = 30;
 
@@ -52,7 +52,7 @@ const SPELLINGS: ReadonlyArray<[written: RegExp, plain: string]> = [
   [/\\/g, ''],
 ];
 
-/** Reads a formula in x as it is written in books and by models: `2x^2 - sin(x)/3`. Null for what is none. */
+/** Reads a formula in x as books and models write it: `2x^2 - sin(x)/3`. Null for anything else. */
 export function readCurve(written: string): Curve | null {
   if (written.length > FORMULA_MAX_CHARACTERS) return null;
   const tokens = tokensIn(SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), written));
@@ -80,7 +80,7 @@ function tokensIn(text: string): string[] | null {
   return tokens;
 }
 
-/** Reads by falling precedence; null anywhere means that the whole is no formula. */
+/** Reads by falling precedence; null anywhere means that the text is not a formula. */
 class FormulaReader {
   readonly #tokens: readonly string[];
   #at = 0;

@@ -3,7 +3,7 @@ import type { Plot, Range } from './plot-source.ts';
 
 const SAMPLES = 480;
 const TICKS_WANTED = 6;
-/** Of the values, so many at each end are cut where they reach much further than the others, as beside a pole. */
+/** The share of values at each end that is cut off if they lie far beyond the others, as near a pole. */
 const OUTER_SHARE = 0.03;
 const REACHES_FURTHER = 6;
 const MARGIN = 0.06;
@@ -13,7 +13,7 @@ export interface Point {
   y: number;
 }
 
-/** The points of a curve in pieces: it is interrupted where it has no value or jumps. */
+/** The points of a curve, in pieces: the curve breaks where it has no value or jumps. */
 export function piecesOf(at: Curve, x: Range, y: Range): Point[][] {
   const height = y.to - y.from;
   const pieces: Point[][] = [[]];
@@ -28,7 +28,7 @@ export function piecesOf(at: Curve, x: Range, y: Range): Point[][] {
   return pieces.filter(({ length }) => length > 1);
 }
 
-/** The part of the y axis that shows what the curves do. */
+/** The range of the y axis that shows the shape of the curves. */
 export function heightOf({ curves, x, y }: Plot): Range | null {
   if (y) return y;
   const values = curves.flatMap(({ at }) => sampled(at, x).map((point) => point.y)).toSorted((a, b) => a - b);

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { endSession, listSessions } from '../../contract.ts';
 import { isRefusal, succeed } from '../auth-failure.ts';
 import { useAuth } from '../use-auth.ts';
@@ -36,20 +37,11 @@ export const sessionsQuery = queryOptions({
 /** An act on the caller's account by the auth client. What the page shows of the account is loaded again after it. */
 export function useAccountAct<Input, Output>(act: (client: SessionClient, input: Input) => Promise<Output>) {
   const { openClient } = useAuth();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => act(await openClient(), input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['auth'] }),
-  });
+  return useChange(async (input: Input) => act(await openClient(), input), ['auth']);
 }
 
-export function useEndSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(endSession, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
+export const useEndSession = () =>
+  useChange((id: string) => call(endSession, { params: { id } }), sessionsQuery.queryKey);
 
 export interface Enrolment {
   id: string;
@@ -86,7 +78,7 @@ export async function finishEnrolment(
   }
 }
 
-/** Takes an app away. The session is asked for anew, since it may have been proved by this very app. */
+/** Removes an app. The session is requested again, since this very app may have verified it. */
 export async function removeApp(client: SessionClient, factorId: string): Promise<void> {
   succeed(await client.mfa.unenroll({ factorId }));
   await client.refreshSession();

@@ -1,4 +1,4 @@
-/** Programs by what only they write in their name; those that also claim to be another come first. */
+/** Browsers, by the part of the user agent that only they send; those that also claim to be another browser come first. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox, Windows': what a person can recognise in how a program named itself; null when there is nothing. */
+/** 'Firefox, Windows': the parts of a user agent that a person recognises; null if there are none. */
 export function deviceName(userAgent: string | null): string | null {
   const known = [PROGRAMS, SYSTEMS].flatMap((list) => {
     const found = list.find(([sign]) => sign.test(userAgent ?? ''));
@@ -25,7 +25,7 @@ export function deviceName(userAgent: string | null): string | null {
   return known.length > 0 ? known.join(', ') : null;
 }
 
-/** Whether it is carried in a pocket. */
+/** Whether it is a phone or a tablet. */
 export function isHandheld(userAgent: string | null): boolean {
   return /\b(iPhone|iPad|Android)\b/.test(userAgent ?? '');
 }

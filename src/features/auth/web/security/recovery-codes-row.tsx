@@ -12,7 +12,7 @@ import { useAuth } from '../use-auth.ts';
 import { recoveryCodesQuery, useAccountAct } from './account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** From here on one should think of new codes. */
+/** With this many or fewer left, it is time to create new codes. */
 const FEW = 3;
 
 /** How many recovery codes are left, and new ones in their place. */

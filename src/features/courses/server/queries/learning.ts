@@ -105,38 +105,3 @@ export async function keepBest(db: Database, courseId: string, unitIds: string[]
       else least(round(100.0 * ${finished} / ${unitIds.length}::integer), 99) end)
     where course_id = ${courseId}`);
 }
-
-export interface ClassMember {
-  id: string;
-  name: string;
-  startedAt: Date;
-  bestPercent: number;
-  finished: string[];
-}
-
-/** The students of an institution who have started a course, by name. */
-export async function findClass(
-  db: Database,
-  { courseId, institutionId }: { courseId: string; institutionId: string },
-): Promise<ClassMember[]> {
-  const { rows } = await db.orm.execute<{
-    id: string;
-    name: string;
-    startedAt: string;
-    bestPercent: number;
-    finished: string[];
-  }>(sql`
-    select people.id, people.name, started_at as "startedAt", best_percent as "bestPercent",
-      array(select unit_id from course_completion done
-        where done.user_id = people.id and done.course_id = enrolled.course_id) as finished
-    from course_enrolment enrolled join people on people.id = enrolled.user_id
-    where enrolled.course_id = ${courseId} and people.institution_id = ${institutionId} and people.role = 'student'
-    order by lower(people.name), people.id`);
-  return rows.map((row) => ({ ...row, startedAt: new Date(row.startedAt) }));
-}
-
-export async function countStudents(db: Database, institutionId: string): Promise<number> {
-  const { rows } = await db.orm.execute<{ total: number }>(sql`
-    select total from students_of_institutions where institution_id = ${institutionId}`);
-  return rows[0]?.total ?? 0;
-}

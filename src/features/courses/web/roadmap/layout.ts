@@ -1,4 +1,4 @@
-import type { Unit } from '../../contract.ts';
+import { type Step, depthsOf } from './depths.ts';
 
 /** All lengths grow with the reader's size of text (WCAG 1.4.4). */
 export const NODE_WIDTH_REM = 11.5;
@@ -7,8 +7,6 @@ export const NODE_HEIGHT_REM = 5;
 const LANE_HEIGHT_REM = 0.75;
 const GAP_X_REM = 2.75;
 const GAP_Y_REM = 1.25;
-
-type Step = Pick<Unit, 'id' | 'requires'>;
 
 /** The middle of the left side of a unit or a lane. */
 interface Place {
@@ -63,21 +61,6 @@ export function layOutRoadmap(units: readonly Step[]): RoadmapLayout {
     places,
     edges: edges.map((edge) => ({ from: edge.from, to: edge.to, path: pathOf(edge, places) })),
   };
-}
-
-/** The column of each unit. Requirements have no circle: the server refuses them. */
-function depthsOf(units: readonly Step[]): Map<string, number> {
-  const depths = new Map<string, number>();
-  let waiting = [...units];
-  while (waiting.length > 0) {
-    const ready = waiting.filter(({ requires }) => requires.every((id) => depths.has(id)));
-    // What cannot be reached stands in front, rather than nowhere.
-    for (const { id, requires } of ready.length > 0 ? ready : waiting) {
-      depths.set(id, Math.max(0, ...requires.map((other) => (depths.get(other) ?? -1) + 1)));
-    }
-    waiting = waiting.filter(({ id }) => !depths.has(id));
-  }
-  return depths;
 }
 
 function edgesTo({ id: to, requires }: Step, depths: ReadonlyMap<string, number>): Edge[] {

@@ -9,14 +9,8 @@ import { requireInstitution } from '../choose-visibility.ts';
 import { findDocument } from '../queries.ts';
 import { recordUpload, type UploadContext } from '../record-upload.ts';
 import { fileKeyOf } from '../storage/object-names.ts';
-import {
-  claimFile,
-  discardFile,
-  fileTooLarge,
-  isCutOff,
-  releaseFile,
-  stageFile,
-} from '../storage/staged-files.ts';
+import { claimFile, fileTooLarge, isCutOff, releaseFile, stageFile } from '../storage/staged-files.ts';
+import { discardFile } from '../storage/loose-file-removal.ts';
 import type { DocumentRow, ResumableUpload } from '../tables.ts';
 import { emptyFile } from '../upload-form.ts';
 import * as queries from './queries.ts';

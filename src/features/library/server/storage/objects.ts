@@ -12,7 +12,8 @@ import type { DocumentRow, ObjectRow } from '../tables.ts';
 import { etagOf } from './object-facts.ts';
 import { ownerInName } from './object-names.ts';
 import * as queries from './queries.ts';
-import { claimFile, discardFile, releaseFile, type StagedFile, stageFile } from './staged-files.ts';
+import { claimFile, releaseFile, type StagedFile, stageFile } from './staged-files.ts';
+import { discardFile } from './loose-file-removal.ts';
 
 export interface ObjectContext {
   deps: Deps;

@@ -55,7 +55,7 @@ export async function findVisibleObjects(
     .orderBy(objects.name);
 }
 
-/** An object as it stands before somebody who would change it. */
+/** An object, and whether the person who wants to change it may see it. */
 export interface StoredState extends Belonging {
   isVisible: boolean;
 }
@@ -83,7 +83,7 @@ export async function findStoredState(
   return row ?? null;
 }
 
-/** Names of what somebody stored that is no document. */
+/** The names of objects that somebody stored and that belong to no document. */
 export async function listOwnObjects(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db.orm
     .select({ name: objects.name })
@@ -94,7 +94,7 @@ export async function listOwnObjects(db: Database, ownerId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** A document over it goes along. */
+/** A document that owns it is moved with it. */
 export async function renameObject(db: Database, name: string, next: string): Promise<void> {
   await db.orm.update(objects).set({ name: next }).where(eq(objects.name, name));
 }
@@ -122,7 +122,7 @@ export async function lockObject(db: Database, name: string): Promise<ObjectRow 
   return row ?? null;
 }
 
-/** Answers the removed row, null when it was gone. */
+/** Returns the removed row; null if it had already been removed. */
 export async function deleteObject(db: Database, name: string): Promise<ObjectRow | null> {
   const [row] = await db.orm.delete(objects).where(eq(objects.name, name)).returning();
   return row ?? null;
@@ -209,7 +209,7 @@ export async function doomLooseFile(db: Database, version: string): Promise<bool
   return doomed.length > 0;
 }
 
-/** Dooms what has expired and answers everything doomed. From then on nobody can claim it. */
+/** Marks expired files for removal and returns all files that are marked. From then on nobody can claim them. */
 export async function doomExpiredFiles(db: Database, now: Date): Promise<string[]> {
   const rows = await db.orm
     .update(looseFiles)
@@ -247,7 +247,7 @@ export async function findObjectsOf(
     .orderBy(objects.createdAt, objects.id);
 }
 
-/** What somebody's files take together. */
+/** How many bytes somebody's files take up together. */
 export async function sumBytesOf(db: Database, ownerId: string): Promise<number> {
   const [row] = await db.orm
     .select({ bytes: sql<string>`coalesce(sum(${objects.size}), 0)` })

@@ -2,17 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { addAbortSignal, Readable } from 'node:stream';
 import { uploadMaxBytes } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import type { JobKind } from '#server/jobs/jobs.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatFileSize } from '../../contract.ts';
 import { fileKeyOf } from './object-names.ts';
 import * as queries from './queries.ts';
+import { enqueueRemoval } from './loose-file-removal.ts';
 
 /** An upload that takes longer than this is cut off. */
 const UPLOAD_MAX_MS = 10 * 60_000;
 /** A staged file that is this old was left behind by a process that died. Longer than any upload. */
 const STAGED_MAX_MS = 15 * 60_000;
-const REMOVAL_ATTEMPTS = 8;
 
 /** A complete file that no object owns yet. */
 export interface StagedFile {
@@ -21,8 +20,6 @@ export interface StagedFile {
   /** Written in hexadecimal. */
   sha256: string;
 }
-
-export const removeLooseFilesJob = { name: 'remove-loose-files' };
 
 /**
  * Streams `content` into the store. The file is on record as loose before its first byte, so that a crash at any moment leaves
@@ -54,41 +51,6 @@ export async function releaseFile(deps: Deps, version: string): Promise<void> {
   await deps.db.transaction(async () => {
     if (await queries.doomLooseFile(deps.db, version)) await enqueueRemoval(deps);
   });
-}
-
-/** Removes the file of a deleted or overwritten object once the caller's transaction has committed. */
-export async function discardFile(deps: Deps, version: string): Promise<void> {
-  await queries.insertDoomedFile(deps.db, version, deps.clock.now());
-  await enqueueRemoval(deps);
-}
-
-/** Gives up what an earlier process left half-written; `isAlone` says that nobody else can be writing, else theirs expire. */
-export async function giveUpAbandonedFiles(deps: Deps, isAlone: boolean): Promise<void> {
-  if (isAlone) await queries.doomAllLooseFiles(deps.db);
-  await enqueueRemoval(deps);
-}
-
-/** Removes doomed files from the store. A file that cannot be removed stays on record and is tried again. */
-export function looseFileRemoval(deps: Deps): JobKind<Record<string, never>> {
-  return {
-    ...removeLooseFilesJob,
-    attempts: REMOVAL_ATTEMPTS,
-    run: async () => {
-      const versions = await queries.doomExpiredFiles(deps.db, deps.clock.now());
-      const removals = await Promise.allSettled(versions.map((version) => removeFile(deps, version)));
-      const failures = removals.flatMap((removal) => (removal.status === 'rejected' ? [removal.reason] : []));
-      if (failures.length > 0) throw new AggregateError(failures, 'some stored files could not be removed');
-    },
-  };
-}
-
-async function removeFile(deps: Deps, version: string): Promise<void> {
-  await deps.files.remove(fileKeyOf(version));
-  await queries.deleteLooseFile(deps.db, version);
-}
-
-async function enqueueRemoval(deps: Deps): Promise<void> {
-  await deps.jobs.enqueue(removeLooseFilesJob, {}, { key: 'all' });
 }
 
 async function writeFile(deps: Deps, version: string, content: Readable): Promise<StagedFile> {

@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,7 +19,7 @@ interface AddPageDialogProps {
 
 /** Asks for the address of a page, and who may read it. */
 export function AddPageDialog({ subject: shown, onClose }: AddPageDialogProps) {
-  const { t } = useTranslation(['pages', 'sharing', 'common']);
+  const { t } = useTranslation(['pages', 'sharing']);
   const errorText = useErrorText('library');
   const formId = useId();
   const readers = useChosenReaders();
@@ -68,18 +67,13 @@ export function AddPageDialog({ subject: shown, onClose }: AddPageDialogProps) {
           <SubjectField value={subject} onChange={setSubject} />
           {readers.field}
         </form>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={readers.isPending || adding.isPending || address.trim() === ''}
-          >
-            {t(adding.isPending ? 'pending' : 'submit')}
-          </Button>
-        </DialogFooter>
+        <DialogActions
+          onCancel={onClose}
+          disabled={readers.isPending || adding.isPending || address.trim() === ''}
+          form={formId}
+        >
+          {t(adding.isPending ? 'pending' : 'submit')}
+        </DialogActions>
       </DialogContent>
     </Dialog>
   );

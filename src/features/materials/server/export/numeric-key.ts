@@ -5,7 +5,7 @@ type NumericItem = Extract<Item, { type: 'numeric' }>;
 const FRACTION = /^([+-]?)(?:(\d+)\s+)?(\d+)\/(\d+)$/;
 const POWER = /^([+-]?[\d.]+)\s*(?:[x×*·]\s*10\^?\{?)([+-]?\d+)\}?$/i;
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-/** How many decimals a learner is asked for at most, where the key is a fraction that never ends. */
+/** The most decimals that a learner is asked for when the key is a fraction that never ends. */
 const DECIMALS = 6;
 /** A larger number is written with a power of ten. */
 const PLAIN_MAX = 1e6;
@@ -29,7 +29,7 @@ function typed(answer: string, value: number): { text: string; slack: number } {
   }
   const [digits = '', exponent] = written.replace(POWER, '$1e$2').toLowerCase().split('e');
   if (exponent === undefined) return { text: digits, slack: 0 };
-  // Half of the last place that is written: one more figure is no fault.
+  // Half of the last place that is written: one more figure is not an error.
   const places = digits.split('.')[1]?.length ?? 0;
   return { text: `${digits}e${Number(exponent)}`, slack: Number(`0.5e${Number(exponent) - places}`) };
 }

@@ -14,16 +14,16 @@ interface PracticeFacts {
   topic: string;
   language: ReadLanguage;
   passages: Passage[];
-  /** What was asked already, the latest first. */
+  /** Questions that were asked already, the latest first. */
   asked: readonly string[];
-  /** What was wrong with the answer before. */
+  /** What was wrong with the model’s previous answer. */
   complaints: readonly string[];
   contextTokens: number;
 }
 
 const ASKED_TOLD_MAX = 20;
 const ASKED_TOLD_CHARACTERS = 120;
-/** Where so many figures stand, something can be worked out. */
+/** A passage with this many figures leaves something to work out. */
 const FIGURES_MIN = 4;
 
 /** The prompt for a few questions. Throws AppError `context_too_small`. */
@@ -53,7 +53,7 @@ function told(asked: readonly string[]): string[] {
 const WORDS: readonly ItemType[] = ['multiple_choice', 'short_answer'];
 const FIGURES: readonly ItemType[] = ['numeric', 'multiple_choice', 'short_answer'];
 
-/** In turns; with numbers where the passages have some. */
+/** The types take turns, with numeric questions where the passages have numbers. */
 export function typesFor(
   passages: readonly Passage[],
   { count, from }: { count: number; from: number },

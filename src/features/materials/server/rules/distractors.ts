@@ -19,12 +19,12 @@ const DEFINED_NAME = 0.15;
 const SAME_KIND = 1.2;
 const SAME_HEAD = 0.8;
 const SAME_ENDING = 0.15;
-/** Without a definition of its own it has to be used much as the right answer is. */
+/** A term without a definition of its own has to be used much like the right answer. */
 const LIKENESS_MIN = 0.1;
 const NEAR = 0.6;
 const NEAR_UNDEFINED = 0.4;
 const NEAR_CHARACTERS = 1_500;
-/** Used further away it is of another subject, unless it is the same kind of thing or used alike. */
+/** A term used further away belongs to another subject, unless it is the same kind of thing or is used alike. */
 const SUBJECT_CHARACTERS = 2_500;
 const SUBJECT_LIKENESS = 0.15;
 const ENDING_CHARACTERS = 4;
@@ -114,7 +114,7 @@ function saidIn(text: string, language: string): (key: string) => boolean {
   return (key) => key.split(' ').some((stem) => said.has(stem));
 }
 
-/** 'macronutrient' and 'nutrient' are no two answers; 'kinetic energy' and 'potential energy' are. */
+/** 'macronutrient' and 'nutrient' are not two different answers; 'kinetic energy' and 'potential energy' are. */
 function isContained(a: string, b: string): boolean {
   const [left, right] = [a.split(' '), b.split(' ')];
   if (left.length > 1 && left.length === right.length) return left.every((stem) => right.includes(stem));
@@ -125,7 +125,7 @@ function isWithin(part: string, whole: string): boolean {
   return part === whole || (part.length >= ENDING_CHARACTERS && whole.includes(part));
 }
 
-/** What is described by the term may be the same thing. */
+/** Something described with the term may be the same thing. */
 function saysTerm(definition: Definition | null, { term }: Asked): boolean {
   if (!definition) return false;
   const { language } = definition.sentence.passage;

@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
-/** Nothing of one document is near to anything of another. */
+/** The gap between documents, so that passages of two are never near each other. */
 const APART_CHARACTERS = 1_000_000;
 
 /** Where each passage begins, in characters, when all are laid end to end; by its id. */

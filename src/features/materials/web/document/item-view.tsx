@@ -55,7 +55,7 @@ const ROOM_CLASSES: Partial<Record<Item['type'], string>> = {
   open: 'h-32',
 };
 
-/** Where a learner writes on paper. */
+/** The lines on which a learner writes on paper. */
 function RoomForAnswer({ type }: { type: Item['type'] }) {
   const { t } = useTranslation('materials');
   if (type === 'true_false') return <p className="text-sm">{t('document.trueOrFalse')}</p>;

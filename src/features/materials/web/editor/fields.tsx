@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Label } from '#web/ui/label.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useSection } from '../document/section-context.ts';
 import { useProblem } from './problems.ts';
@@ -84,35 +83,6 @@ export function NumberField(props: FieldOf<number | null> & { min?: number; step
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
       />
-    </Field>
-  );
-}
-
-interface OneOfFieldProps<T extends string> {
-  label: string;
-  options: readonly T[];
-  value: T;
-  nameOf: (option: T) => string;
-  onChange: (value: T) => void;
-}
-
-export function OneOfField<T extends string>(props: OneOfFieldProps<T>) {
-  const { label, options, value, nameOf, onChange } = props;
-  return (
-    <Field label={label}>
-      <Select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </Select>
     </Field>
   );
 }

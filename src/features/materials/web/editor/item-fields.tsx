@@ -1,17 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Item } from '../../contract.document.ts';
-import { LineField, LinesField, NumberField, OneOfField, TextField } from './fields.tsx';
-import { ListEditor } from './list-editor.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { LineField, LinesField, NumberField, TextField } from './fields.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-
-const GAPS_MAX = 10;
-const PAIRS_MAX = 10;
-
-interface ItemFieldsProps<T extends Item = Item> {
-  item: T;
-  path: string;
-  onChange: (item: T) => void;
-}
+import { type ItemFieldsProps, type ItemOf, GapFields, PairFields } from './list-fields.tsx';
 
 /** The key of a question, by its type. */
 export function ItemFields({ item, path, onChange }: ItemFieldsProps) {
@@ -30,12 +21,12 @@ export function ItemFields({ item, path, onChange }: ItemFieldsProps) {
       );
     case 'true_false':
       return (
-        <OneOfField
+        <Choice
           label={t('document.answer')}
           options={['true', 'false']}
           value={item.answer ? 'true' : 'false'}
           nameOf={(answer) => t(answer === 'true' ? 'document.true' : 'document.false')}
-          onChange={(answer) => onChange({ ...item, answer: answer === 'true' })}
+          onChoose={(answer) => onChange({ ...item, answer: answer === 'true' })}
         />
       );
     case 'numeric':
@@ -66,8 +57,6 @@ export function ItemFields({ item, path, onChange }: ItemFieldsProps) {
       );
   }
 }
-
-type ItemOf<T extends Item['type']> = Extract<Item, { type: T }>;
 
 function NumericFields({ item, path, onChange }: ItemFieldsProps<ItemOf<'numeric'>>) {
   const { t } = useTranslation('materials');
@@ -132,60 +121,5 @@ function ExpressionFields({ item, path, onChange }: ItemFieldsProps<ItemOf<'expr
         onChange={(equals) => onChange({ ...item, equals: equals || null })}
       />
     </>
-  );
-}
-
-function GapFields({ item, path, onChange }: ItemFieldsProps<ItemOf<'cloze'>>) {
-  const { t } = useTranslation('materials');
-  return (
-    <ListEditor
-      label={t('fields.gaps')}
-      nameOf={(number) => t('fields.gap', { number })}
-      values={item.gaps}
-      onChange={(gaps) => onChange({ ...item, gaps })}
-      make={() => ['']}
-      max={GAPS_MAX}
-      addLabel={t('fields.addGap')}
-      render={(answers, change, index) => (
-        <LinesField
-          label={t('fields.answers')}
-          path={`${path}.gaps.${index}`}
-          value={answers}
-          onChange={(next) => change([...next])}
-        />
-      )}
-    />
-  );
-}
-
-function PairFields({ item, path, onChange }: ItemFieldsProps<ItemOf<'matching'>>) {
-  const { t } = useTranslation('materials');
-  return (
-    <ListEditor
-      label={t('fields.pairs')}
-      nameOf={(number) => t('fields.pair', { number })}
-      values={item.pairs}
-      onChange={(pairs) => onChange({ ...item, pairs })}
-      make={() => ({ left: '', right: '' })}
-      min={2}
-      max={PAIRS_MAX}
-      addLabel={t('fields.addPair')}
-      render={(pair, change, index) => (
-        <div className="grid items-start gap-2 sm:grid-cols-2">
-          <LineField
-            label={t('document.left')}
-            path={`${path}.pairs.${index}.left`}
-            value={pair.left}
-            onChange={(left) => change({ ...pair, left })}
-          />
-          <LineField
-            label={t('document.rightSide')}
-            path={`${path}.pairs.${index}.right`}
-            value={pair.right}
-            onChange={(right) => change({ ...pair, right })}
-          />
-        </div>
-      )}
-    />
   );
 }

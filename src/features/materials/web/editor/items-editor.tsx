@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Choice } from '#web/ui/choice.tsx';
 import { type Item, ITEMS_MAX, type ItemType, type Objective } from '../../contract.document.ts';
 import { ItemFields } from './item-fields.tsx';
 import { itemOfType } from './item-of-type.ts';
 import { ListEditor } from './list-editor.tsx';
 import { newReference } from './new-reference.ts';
-import { ManyOfField, OneOfField, TextField } from './fields.tsx';
+import { ManyOfField, TextField } from './fields.tsx';
 
 const TYPES: readonly ItemType[] = [
   'multiple_choice',
@@ -60,19 +61,19 @@ function ItemEditor({ item, objectives, path, onChange }: ItemEditorProps) {
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <OneOfField
+        <Choice
           label={t('fields.type')}
           options={TYPES}
           value={item.type}
           nameOf={(type) => t(`itemTypes.${type}`)}
-          onChange={(type) => onChange(itemOfType(type, item))}
+          onChoose={(type) => onChange(itemOfType(type, item))}
         />
-        <OneOfField
+        <Choice
           label={t('fields.difficulty')}
           options={DIFFICULTIES}
           value={item.difficulty ?? 'none'}
           nameOf={(difficulty) => t(`difficulties.${difficulty}`)}
-          onChange={(chosen) => onChange({ ...item, difficulty: chosen === 'none' ? null : chosen })}
+          onChoose={(chosen) => onChange({ ...item, difficulty: chosen === 'none' ? null : chosen })}
         />
       </div>
       <TextField

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { EXPORT_FORMATS, KEY_FORMATS, type Material, type MaterialVersion } from '../../contract.ts';
-import { Choice } from '../form/choice.tsx';
 import type { Copy } from './export-file.ts';
 import { VersionChoice } from './version-choice.tsx';
 
@@ -15,7 +14,7 @@ interface ExportDialogProps {
 
 /** Asks in which format and for whom to export. */
 export function ExportDialog({ material, onExport, onClose }: ExportDialogProps) {
-  const { t } = useTranslation(['materials', 'common']);
+  const { t } = useTranslation('materials');
   const [format, setFormat] = useState<Copy['format']>('pdf');
   const [version, setVersion] = useState<MaterialVersion>('student');
   const hasItems = material.sections.some(({ type, content }) => type === 'items' && content !== null);
@@ -37,14 +36,12 @@ export function ExportDialog({ material, onExport, onClose }: ExportDialogProps)
             only={isKey ? { version: 'teacher', reason: t('versions.formatIsKey') } : null}
           />
         </div>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={() => onExport({ format, version: isKey ? 'teacher' : version })}>
-            {t('exports.submit')}
-          </Button>
-        </DialogFooter>
+        <DialogActions
+          onCancel={onClose}
+          onConfirm={() => onExport({ format, version: isKey ? 'teacher' : version })}
+        >
+          {t('exports.submit')}
+        </DialogActions>
       </DialogContent>
     </Dialog>
   );

@@ -11,7 +11,7 @@ const EXTENSIONS: Record<ExportFormat, string> = {
   csv: 'csv',
 };
 
-/** What a file is to be. */
+/** What to export, and how. */
 export interface Copy {
   format: ExportFormat;
   version: MaterialVersion;
@@ -20,7 +20,7 @@ export interface Copy {
 interface Export extends Copy {
   /** Tells the file from that of the other version; put behind the title. */
   ending: string;
-  /** Exports what the checks found errors in. */
+  /** Also exports a material in which the checks found errors. */
   acceptsFindings: boolean;
 }
 

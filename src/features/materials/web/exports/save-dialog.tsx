@@ -7,8 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { VisibilityField } from '#web/sharing/visibility-field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { hasErrors } from '../../contract.findings.ts';
 import type { Material, MaterialVersion } from '../../contract.ts';
@@ -18,7 +17,7 @@ import { VersionChoice } from './version-choice.tsx';
 
 /** Keeps the material as a document of the library, for oneself or for others, who never get the answers. */
 export function SaveDialog({ material, onClose }: { material: Material; onClose: () => void }) {
-  const { t } = useTranslation(['materials', 'common']);
+  const { t } = useTranslation('materials');
   const errorText = useErrorText('materials');
   const client = useQueryClient();
   const [visibility, setVisibility] = useState<Visibility>('me');
@@ -71,14 +70,9 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
             </>
           ) : null}
         </div>
-        <DialogFooter>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button disabled={isPending} onClick={save}>
-            {t(isPending ? 'save.pending' : isInvalid ? 'save.accept' : 'save.submit')}
-          </Button>
-        </DialogFooter>
+        <DialogActions onCancel={onClose} isPending={isPending} onConfirm={save}>
+          {t(isPending ? 'save.pending' : isInvalid ? 'save.accept' : 'save.submit')}
+        </DialogActions>
       </DialogContent>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { MATERIAL_VERSIONS, type MaterialVersion } from '../../contract.ts';
 interface VersionChoiceProps {
   version: MaterialVersion;
   onChange: (version: MaterialVersion) => void;
-  /** The only one there is, and why. */
+  /** The only version that can be chosen, and why. */
   only?: { version: MaterialVersion; reason: string } | null;
 }
 

@@ -20,7 +20,7 @@ import {
   TOPIC_MAX_CHARACTERS,
 } from '../../contract.ts';
 import { useCreate } from '../api.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';
 
@@ -111,6 +111,7 @@ function Choices({ draft, problems, isWithoutModel, onChange }: ChoicesProps) {
         label={t('form.grade')}
         options={GRADES}
         value={draft.grade}
+        undecided={t('form.choose')}
         error={errorOf(problems.grade)}
         nameOf={(grade) => t(`grades.${grade}`)}
         onChoose={(grade) => onChange({ grade })}
@@ -119,6 +120,7 @@ function Choices({ draft, problems, isWithoutModel, onChange }: ChoicesProps) {
         label={t('form.subject')}
         options={SUBJECTS}
         value={draft.subject}
+        undecided={t('form.choose')}
         error={errorOf(problems.subject)}
         nameOf={(subject) => t(`subjects.${subject}`)}
         onChoose={(subject) => onChange({ subject })}

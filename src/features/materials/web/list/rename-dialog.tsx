@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { type MaterialSummary, TOPIC_MAX_CHARACTERS } from '../../contract.ts';
@@ -15,7 +14,7 @@ interface RenameDialogProps {
 
 /** Gives a material another title. */
 export function RenameDialog({ material, onClose }: RenameDialogProps) {
-  const { t } = useTranslation(['materials', 'common']);
+  const { t } = useTranslation('materials');
   const errorText = useErrorText('materials');
   const [title, setTitle] = useState(material.title);
   const [problem, setProblem] = useState('');
@@ -40,14 +39,9 @@ export function RenameDialog({ material, onClose }: RenameDialogProps) {
               onChange={({ target }) => setTitle(target.value)}
             />
           </Field>
-          <DialogFooter>
-            <Button variant="outline" disabled={isPending} onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={isPending}>
-              {t(isPending ? 'rename.pending' : 'rename.submit')}
-            </Button>
-          </DialogFooter>
+          <DialogActions onCancel={onClose} isPending={isPending}>
+            {t(isPending ? 'rename.pending' : 'rename.submit')}
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

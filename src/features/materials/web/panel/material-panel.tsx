@@ -89,19 +89,12 @@ export function MaterialPanel(props: MaterialPanelProps) {
           source && !isExpanded && 'lg:w-[min(1240px,calc(100vw-2rem))]',
         )}
       >
-        {source ? (
-          <SourcePane
-            citation={source}
-            labels={{
-              pane: t('panel.source'),
-              close: t('panel.closeSource'),
-              back: t('panel.back'),
-            }}
-            onClose={() => setSource(null)}
-          >
-            {renderSource(source)}
-          </SourcePane>
-        ) : null}
+        <SourcePane
+          citation={source}
+          labels={{ pane: t('panel.source'), close: t('panel.closeSource'), back: t('panel.back') }}
+          onClose={() => setSource(null)}
+          renderSource={renderSource}
+        />
         <MaterialContent
           id={id}
           titleId={titleId}

@@ -9,7 +9,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { type Material, WISH_MAX_CHARACTERS } from '../../contract.ts';
 import { useWish } from '../api.ts';
 
-/** Asks what should change everywhere. Where no model made the material, it says that none can follow. */
+/** Asks what should change everywhere. If no model made the material, it says that instructions cannot be followed. */
 export function WholeWishForm({ material, onClose }: { material: Material; onClose: () => void }) {
   const { t } = useTranslation(['materials', 'common']);
   const errorText = useErrorText('materials');

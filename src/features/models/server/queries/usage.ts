@@ -13,7 +13,7 @@ export async function addUse(db: Database, use: ModelUse, createdAt: Date): Prom
   await db.orm.insert(modelUsage).values({ ...use, createdAt });
 }
 
-/** What a user's answers took, by provider and model. */
+/** How much a user's answers consumed, by provider and model. */
 export async function sumOfUser(db: Database, userId: string, period: Period): Promise<UsageSum[]> {
   const { provider, model } = modelUsage;
   return db.orm
@@ -24,7 +24,7 @@ export async function sumOfUser(db: Database, userId: string, period: Period): P
     .orderBy(asc(provider), asc(model));
 }
 
-/** What the answers of an institution's people took, by person, provider and model; a deleted person is null. */
+/** How much the answers for members of an institution consumed, by person, provider and model; a deleted person is null. */
 export async function sumOfInstitution(
   db: Database,
   institutionId: string,

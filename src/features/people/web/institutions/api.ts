@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { approveRoleRequest, declineRoleRequest, listRoleRequests } from '../../contract.requests.ts';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import {
   addInstitution,
   changeInstitution,
@@ -31,34 +32,19 @@ export const roleRequestsQuery = queryOptions({
 });
 
 /** Changes the institution with this id, or adds one. */
-export function useSaveInstitution(id: string | undefined) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: InstitutionFields) =>
+export const useSaveInstitution = (id: string | undefined) =>
+  useChange(
+    (body: InstitutionFields) =>
       id === undefined ? call(addInstitution, { body }) : call(changeInstitution, { params: { id }, body }),
-    onSettled: refresh,
-  });
-}
+    ALL,
+  );
 
-export function useDeleteInstitution() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => call(deleteInstitution, { params: { id } }),
-    onSettled: refresh,
-  });
-}
+export const useDeleteInstitution = () =>
+  useChange((id: string) => call(deleteInstitution, { params: { id } }), ALL);
 
-export function useDecideRoleRequest() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ userId, isGranted }: { userId: string; isGranted: boolean }) =>
+export const useDecideRoleRequest = () =>
+  useChange(
+    ({ userId, isGranted }: { userId: string; isGranted: boolean }) =>
       call(isGranted ? approveRoleRequest : declineRoleRequest, { params: { userId } }),
-    onSettled: refresh,
-  });
-}
-
-/** A failed act may mean that somebody else was faster, so the lists are read again then too. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ALL });
-}
+    ALL,
+  );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { InstitutionOverview } from '../../contract.institutions.ts';
 import { overviewsQuery } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -32,13 +33,9 @@ export function InstitutionsPage() {
     );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-        </div>
+      <PageHeader title={t('title')} text={t('description')}>
         {addButton}
-      </header>
+      </PageHeader>
       <RoleRequests />
       <div className="max-w-md">
         <SearchToolbar

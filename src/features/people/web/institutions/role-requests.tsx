@@ -18,12 +18,12 @@ import { toast } from '#web/ui/toast.ts';
 import { roleRequestsQuery, useDecideRoleRequest } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** Who waits for a role at the institutions that the reader looks after. */
+/** The people who wait for a role at the institutions that the reader administers. */
 export function RoleRequests() {
   const { t } = useTranslation('institutions');
   const { data, isPending, refetch } = useQuery(roleRequestsQuery);
   const [search, setSearch] = useState('');
-  // Where one request is left there is no field to clear.
+  // With only one request left there is no search field to clear.
   const words = data && data.length > 1 ? search : '';
   const shown = (data ?? []).filter(({ full_name: name, email, institution_name: institution }) =>
     hasWords(`${name} ${email} ${institution}`, words),
@@ -150,7 +150,7 @@ function wishOf({ role, held_role: held }: RoleRequest) {
   return role === 'student' ? 'wishJoin' : 'wish';
 }
 
-/** What declining makes of the person: they stay outside, go out, as whoever was let in by the domain alone does, or stay what they are. */
+/** What happens to the person when the request is declined: they stay outside, leave again if only their domain let them in, or keep their role. */
 function endOf({ held_role: held }: RoleRequest) {
   if (held === null) return 'outside';
   return held === 'student' ? 'out' : 'stays';

@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Role } from '#shared/roles.ts';
 import * as invitations from '../../contract.invitations.ts';
@@ -55,38 +50,29 @@ export const membershipQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getMembership, { signal }),
 });
 
+// One's own profile may be another after each of these, and with it everything that one sees.
+
 export type MemberChange =
   | { act: 'role'; userId: string; role: Role }
   | { act: 'remove'; userId: string }
   | { act: 'move'; userId: string; to: string };
 
-export function useChangeMember(id: string) {
-  return useMutation({
-    mutationFn: async (change: MemberChange) => {
-      const params = { id, userId: change.userId };
-      if (change.act === 'remove') await call(contract.removeMember, { params });
-      else if (change.act === 'move') {
-        await call(contract.moveMember, { params, body: { institution_id: change.to } });
-      } else await call(contract.changeMemberRole, { params, body: { role: change.role } });
-    },
-    onSettled: useRefresh(),
+export const useChangeMember = (id: string) =>
+  useChange(async (change: MemberChange) => {
+    const params = { id, userId: change.userId };
+    if (change.act === 'remove') await call(contract.removeMember, { params });
+    else if (change.act === 'move') {
+      await call(contract.moveMember, { params, body: { institution_id: change.to } });
+    } else await call(contract.changeMemberRole, { params, body: { role: change.role } });
   });
-}
 
-export function useAddJoinCode(id: string) {
-  return useMutation({
-    mutationFn: (days: (typeof contract.JOIN_CODE_DAYS)[number]) =>
-      call(contract.addJoinCode, { params: { id }, body: { days } }),
-    onSettled: useRefresh(),
-  });
-}
+export const useAddJoinCode = (id: string) =>
+  useChange((days: (typeof contract.JOIN_CODE_DAYS)[number]) =>
+    call(contract.addJoinCode, { params: { id }, body: { days } }),
+  );
 
-export function useRevokeJoinCode(id: string) {
-  return useMutation({
-    mutationFn: (codeId: string) => call(contract.revokeJoinCode, { params: { id, codeId } }),
-    onSettled: useRefresh(),
-  });
-}
+export const useRevokeJoinCode = (id: string) =>
+  useChange((codeId: string) => call(contract.revokeJoinCode, { params: { id, codeId } }));
 
 export interface InvitationWish {
   email: string;
@@ -94,43 +80,17 @@ export interface InvitationWish {
   language: InterfaceLanguage;
 }
 
-export function useInvite(id: string) {
-  return useMutation({
-    mutationFn: (body: InvitationWish) => call(invitations.invitePerson, { params: { id }, body }),
-    onSettled: useRefresh(),
-  });
-}
+export const useInvite = (id: string) =>
+  useChange((body: InvitationWish) => call(invitations.invitePerson, { params: { id }, body }));
 
-export function useRevokeInvitation(id: string) {
-  return useMutation({
-    mutationFn: (invitationId: string) =>
-      call(invitations.revokeInvitation, { params: { id, invitationId } }),
-    onSettled: useRefresh(),
-  });
-}
+export const useRevokeInvitation = (id: string) =>
+  useChange((invitationId: string) => call(invitations.revokeInvitation, { params: { id, invitationId } }));
 
-export function useDeclineInvitation() {
-  return useMutation({
-    mutationFn: (id: string) => call(contract.declineInvitation, { params: { id } }),
-    onSettled: useRefresh(),
-  });
-}
+export const useDeclineInvitation = () =>
+  useChange((id: string) => call(contract.declineInvitation, { params: { id } }));
 
 export type JoinWish = { code: string } | { institution_id: string } | { invitation_id: string };
 
-export function useJoin() {
-  return useMutation({
-    mutationFn: (body: JoinWish) => call(contract.joinInstitution, { body }),
-    onSettled: useRefresh(),
-  });
-}
+export const useJoin = () => useChange((body: JoinWish) => call(contract.joinInstitution, { body }));
 
-export function useLeave() {
-  return useMutation({ mutationFn: () => call(contract.leaveInstitution), onSettled: useRefresh() });
-}
-
-/** One's own profile may be another now, and with it everything that one sees. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
-}
+export const useLeave = () => useChange(() => call(contract.leaveInstitution));

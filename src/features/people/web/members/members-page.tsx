@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { MEMBERS_PER_PAGE } from '../../contract.members.ts';
 import { membersQuery } from './api.ts';
 import { Invitations } from './invitations.tsx';
@@ -29,13 +29,7 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="grid gap-2">
-        <Link
-          to="/institutions"
-          className="inline-flex items-center gap-1.5 text-sm text-primary hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {t('back')}
-        </Link>
+        <BackLink to="/institutions">{t('back')}</BackLink>
         <h1 className="text-3xl break-words">{title}</h1>
       </header>
       <div className="max-w-md">

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useByName } from '#web/i18n/use-by-name.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { institutionsQuery } from '../../client.ts';
@@ -18,7 +17,7 @@ interface MoveDialogProps {
 
 /** Asks to which institution a member goes. */
 export function MoveDialog({ name, from, isPending, onMove, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(['members', 'auth', 'common']);
+  const { t } = useTranslation(['members', 'auth']);
   const byName = useByName();
   const { data } = useQuery(institutionsQuery);
   const [to, setTo] = useState('');
@@ -37,14 +36,15 @@ export function MoveDialog({ name, from, isPending, onMove, onClose }: MoveDialo
               ))}
           </Select>
         </Field>
-        <DialogFooter className="mt-4">
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button disabled={isPending || to === ''} onClick={() => onMove(to)}>
-            {t(isPending ? 'moving' : 'move')}
-          </Button>
-        </DialogFooter>
+        <DialogActions
+          className="mt-4"
+          onCancel={onClose}
+          isPending={isPending}
+          disabled={to === ''}
+          onConfirm={() => onMove(to)}
+        >
+          {t(isPending ? 'moving' : 'move')}
+        </DialogActions>
       </DialogContent>
     </Dialog>
   );

@@ -2,21 +2,19 @@ import type { DeckCard } from '#server/anki/protocol.ts';
 import { languageIn } from '#language/language-in.ts';
 import { uuidOf } from '#server/uuid-of.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
-import { MILLISECONDS_MAX } from '../../contract.answers.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, PROMPT_MAX_CHARACTERS } from '../../contract.items.ts';
 import type { LogDeps } from '../context.ts';
 import { newItem } from '../new-item.ts';
 import { insertAnswers } from '../queries/answers.ts';
-import { findAnswerTimes } from '../queries/decks.ts';
 import { findItemByKey, findItems, insertItems } from '../queries/items.ts';
 import { lockLearner } from '../queries/learners.ts';
 import { insertStates } from '../queries/states.ts';
-import { type Forgetting, forgettingOf, SCHEDULE_RULES } from '../schedule/memory.ts';
+import { forgettingOf, SCHEDULE_RULES } from '../schedule/memory.ts';
 import { countTowardsFit } from '../schedule/fit/fit-job.ts';
 import { refreshItems } from '../schedule/refresh.ts';
-import { replay } from '../schedule/replay.ts';
 import { takeSource } from '../sources.ts';
-import type { AnswerRow, ItemRow } from '../tables.ts';
+import type { ItemRow } from '../tables.ts';
+import { newAnswers } from './deck-answers.ts';
 
 interface Written {
   added: number;
@@ -75,33 +73,6 @@ export async function addCards(
     await countTowardsFit(deps, learner, answers.length);
     await refreshItems(db, { userId, forgetting }, [...new Set(answers.map(({ itemId }) => itemId))]);
     return { ...written, answers: answers.length };
-  });
-}
-
-/** Answers that the log does not have: the same moment of the same item is the same answer, whatever its id. */
-async function newAnswers(
-  { db, clock }: LogDeps,
-  userId: string,
-  { taken, forgetting }: { taken: ReadonlyMap<string, DeckCard>; forgetting: Forgetting },
-): Promise<AnswerRow[]> {
-  const known = await findAnswerTimes(db, userId, [...taken.keys()]);
-  const now = clock.now();
-  return [...taken].flatMap(([itemId, { key, reviews }]) => {
-    const rows = reviews
-      .filter(([at]) => at <= now.getTime() && !known.get(itemId)?.has(at))
-      .map(([at, grade, milliseconds]): AnswerRow => ({
-        ...{ userId, itemId, id: uuidOf(`${key}:${at}`), given: { kind: 'shown' } },
-        ...{ verdict: 'undecided', reason: 'self_check', credit: 0, parts: [], hints: 0 },
-        ...{ selfGrade: grade, grade, predicted: null, confidence: null, mode: 'cards' },
-        milliseconds: Math.min(milliseconds, MILLISECONDS_MAX),
-        ...{ answeredAt: new Date(at), receivedAt: now },
-      }));
-    // Known before it is written, so that no row has to be written twice.
-    const { predicted } = replay(itemId, rows, forgetting);
-    return rows.map((row) => {
-      const recall = predicted.get(row.id);
-      return typeof recall === 'number' ? { ...row, predicted: Math.fround(recall) } : row;
-    });
   });
 }
 

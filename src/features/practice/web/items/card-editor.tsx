@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -29,7 +28,7 @@ const NEW_CARD = { title: 'editor.newCard', act: 'editor.addCard', done: 'editor
 
 /** A question or card of one's own, new or to be corrected. */
 export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
-  const { t } = useTranslation(['practice', 'chat', 'common']);
+  const { t } = useTranslation(['practice', 'chat']);
   const errorText = useErrorText('practice');
   const language = useInterfaceLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -114,14 +113,9 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
             </blockquote>
           ) : null}
           {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={written === null || isPending}>
-              {t(wordsOf.act)}
-            </Button>
-          </DialogFooter>
+          <DialogActions onCancel={onClose} disabled={written === null || isPending}>
+            {t(wordsOf.act)}
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ArrowLeftRight, Plus } from 'lucide-react';
+import { ArrowLeftRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
@@ -12,6 +11,7 @@ import { CardEditor } from './card-editor.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemToolbar, type ListFilter } from './item-toolbar.tsx';
 import { SourceDialog } from '#web/reader/source-dialog.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 
 interface ItemsPageProps {
   source: SourceFilter;
@@ -30,13 +30,7 @@ export function ItemsPage({ source, onSource, renderSource }: ItemsPageProps) {
   const [opened, setOpened] = useState<Citation | null>(null);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <Link
-        to="/practice"
-        className="inline-flex w-fit items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/practice">{t('back')}</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">{t('items.title')}</h1>
         <div className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ interface BarFigureProps {
 const HEIGHT = 120;
 const STEP = 10;
 const GAP = 2;
-/** What is more than nothing is seen. */
+/** A bar above zero is at least this tall, so that it is visible. */
 const LEAST = 2;
 
 /** Bars over days or weeks: small enough to be drawn by hand, with the same figures as a table. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ChartLine } from 'lucide-react';
+import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { figuresQuery } from '../api.ts';
 import { BarFigure } from './bar-figure.tsx';
 import { MasteryList } from './mastery-list.tsx';
@@ -25,13 +26,7 @@ export function FiguresPage() {
   const { data, error, refetch } = useQuery(figuresQuery(NONE));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <Link
-        to="/practice"
-        className="inline-flex w-fit items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/practice">{t('back')}</BackLink>
       <h1 className="text-3xl">{t('title')}</h1>
       {error && !data ? <ErrorState message={t('failed')} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton className="h-96 rounded-lg" />}

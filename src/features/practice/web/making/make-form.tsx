@@ -8,8 +8,7 @@ import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { chaptersOf } from '#web/reader/chapters.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DialogFooter } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -80,14 +79,9 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
       {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
       {isReachable ? null : <Alert>{t('common:offline.blocked')}</Alert>}
       <output className="text-sm text-muted-foreground">{isPending ? t('making.working') : null}</output>
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" disabled={isPending || !isReachable || chosen === null}>
-          {t(isPending ? 'making.making' : 'making.make')}
-        </Button>
-      </DialogFooter>
+      <DialogActions onCancel={onClose} disabled={isPending || !isReachable || chosen === null}>
+        {t(isPending ? 'making.making' : 'making.make')}
+      </DialogActions>
     </form>
   );
 }

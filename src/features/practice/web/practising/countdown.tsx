@@ -4,10 +4,10 @@ import { clockTime } from '#shared/citation.ts';
 import { cn } from '#web/lib/cn.ts';
 
 const SECOND_MS = 1_000;
-/** From here on the time that is left is said aloud. */
+/** From here on screen readers announce the time left. */
 const LAST_SECONDS = 60;
 
-/** The time that is left, and what happens when it is over. */
+/** Shows the time left, and calls `onOver` at its end. */
 export function Countdown({ endsAt, onEnd }: { endsAt: string; onEnd: () => void }) {
   const { t } = useTranslation('practising');
   const [left, setLeft] = useState(() => secondsUntil(endsAt));

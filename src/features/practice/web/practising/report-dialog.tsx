@@ -2,8 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import {
@@ -22,7 +21,7 @@ interface ReportDialogProps {
 
 /** What is wrong with a question; it is not asked any more then. */
 export function ReportDialog({ item, onReported, onClose }: ReportDialogProps) {
-  const { t } = useTranslation(['practising', 'common']);
+  const { t } = useTranslation('practising');
   const errorText = useErrorText('practice');
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
@@ -61,14 +60,9 @@ export function ReportDialog({ item, onReported, onClose }: ReportDialogProps) {
             />
           </Field>
           {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={reason === null || isPending}>
-              {t('report.send')}
-            </Button>
-          </DialogFooter>
+          <DialogActions onCancel={onClose} disabled={reason === null || isPending}>
+            {t('report.send')}
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

@@ -82,9 +82,8 @@ export function RunningSession({ initial, renderSource, onExplain, onMore }: Run
             citation={source}
             labels={{ pane: t('reader.pane'), close: t('reader.close'), back: t('reader.back') }}
             onClose={() => setSource(null)}
-          >
-            {renderSource(source)}
-          </SourcePane>
+            renderSource={renderSource}
+          />
         </div>
       ) : null}
       {dialog === 'keys' ? <KeysDialog onClose={() => setDialog(null)} /> : null}

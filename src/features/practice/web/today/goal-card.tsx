@@ -3,10 +3,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -49,7 +48,7 @@ export function GoalCard({ goal }: { goal: Today['goal'] }) {
 }
 
 function GoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
-  const { t } = useTranslation(['practice', 'common']);
+  const { t } = useTranslation('practice');
   const errorText = useErrorText('practice');
   const { mutate, isPending, error } = useSetGoal();
   const [measure, setMeasure] = useState(goal.measure);
@@ -99,14 +98,9 @@ function GoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
             />
           </Field>
           {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={!wanted.success || isPending}>
-              {t('goal.save')}
-            </Button>
-          </DialogFooter>
+          <DialogActions onCancel={onClose} disabled={!wanted.success || isPending}>
+            {t('goal.save')}
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

@@ -34,7 +34,7 @@ export function answerOf({ options, accepted, number }: QuizQuestion): string {
   return options.find(({ isRight }) => isRight)?.text ?? accepted[0] ?? '';
 }
 
-/** What helps without saying the answer. */
+/** A hint that does not give the answer away. */
 export function hintFor(question: QuizQuestion, texts: QuizTexts): string {
   if (question.number) return texts.putIn;
   const wrong = question.options.filter(({ isRight }) => !isRight).map(({ text }) => plainText(text));

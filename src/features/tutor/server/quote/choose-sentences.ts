@@ -142,7 +142,7 @@ function rateSentences<Of extends Quotable>(
 }
 
 /** Without an end, in few words and nothing but words: it names what follows. In slides and lists such lines are all there is. */
-function isBareHeading(text: string): boolean {
+export function isBareHeading(text: string): boolean {
   return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(text.trim()) && text.trim().split(/\s+/u).length <= HEADING_MAX_WORDS;
 }
 

@@ -6,7 +6,7 @@ import { isStatement, LEADERS } from '#language/sentence-form.ts';
 const ELSEWHERE_FACTOR = 0.6;
 /** An entry of a list of references. */
 const CITES_WORK = /^(?:[([]?\d{1,3}[)\].]\s+)?\p{Lu}[\p{L}’'-]+,? (?:\p{Lu}\.[ -]?)+.{0,200}\(?\d{4}/u;
-/** Commands, paths and formulas are made of signs. */
+/** Commands, paths and formulas consist largely of symbols. */
 const PLAIN_MIN_SHARE = 0.93;
 const SIGNS_FACTOR = 0.6;
 /** 'For example, …' and 'It …' tell little without what stands before. */
@@ -93,7 +93,7 @@ interface Rated<Of extends Quotable> {
   score: number;
 }
 
-/** By the words that all of them use most. */
+/** Rates sentences by the words that they share most. */
 function ratedByWords<Of extends Quotable>(statements: ReadonlyArray<Sentence<Of>>): Array<Rated<Of>> {
   const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
   const counts = new Map<string, number>();
@@ -115,7 +115,7 @@ function usefulness(text: string): number {
   );
 }
 
-/** How much of what is said again and again one sentence says. */
+/** How many of the most repeated words one sentence has. */
 function rate(terms: ReadonlySet<string>, counts: ReadonlyMap<string, number>): number {
   const shared = [...terms].reduce((sum, term) => sum + Math.log(counts.get(term) ?? 1), 0);
   return shared / Math.sqrt(Math.max(terms.size, USUAL_TERMS));

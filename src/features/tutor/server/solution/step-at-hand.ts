@@ -53,7 +53,7 @@ function stepOf({ firstWrong, steps }: CheckedSolution): Step | null {
   return { from, wrong, number, lost, variable, isLost: verdict === 'loses' && lost.length > 0 };
 }
 
-/** The last line that the tutor has said to follow, or has shown. */
+/** The last line in the tutor’s answers that rightly continues the step. */
 function lastRight(
   answers: readonly string[],
   { from }: Pick<Step, 'from'>,
@@ -63,7 +63,7 @@ function lastRight(
   return lines.findLast((line) => from !== null && continues(from, line, language));
 }
 
-/** In any language: the learner may have changed it. */
+/** Searched in every language: the learner may have changed the language of the interface. */
 function asks(answer: string, solution: CheckedSolution, leading: readonly string[]): boolean {
   const goOn = INTERFACE_LANGUAGES.map((language) => replyTexts(language).goOn);
   const asked = [...questionsAbout(solution), ...leading, ...goOn];

@@ -1,7 +1,7 @@
 import { hasWords } from '#web/lib/has-words.ts';
 import type { Persona } from '../../contract.personas.ts';
 
-/** The professors in whose name, field or specialty every word of the search begins or stands, whatever its accents. */
+/** The professors whose name, field or specialty contains every word of the search or a word that begins with it, whatever the accents. */
 export function matchingProfessors(professors: readonly Persona[], search: string): readonly Persona[] {
   return professors.filter(({ name, field, specialty }) => hasWords(`${name} ${field} ${specialty}`, search));
 }

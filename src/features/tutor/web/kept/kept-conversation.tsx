@@ -97,19 +97,12 @@ function Shown({ kept, conversation, sources, blocked, renderSource }: ShownProp
   };
   return (
     <div className={cn('grid h-full grid-cols-1 grid-rows-1', source && 'lg:grid-cols-[1.15fr_1fr]')}>
-      {source ? (
-        <SourcePane
-          citation={source}
-          labels={{
-            pane: t('panel.reader'),
-            close: t('panel.closeReader'),
-            back: t('panel.backToChat'),
-          }}
-          onClose={() => setSource(null)}
-        >
-          {renderSource(source)}
-        </SourcePane>
-      ) : null}
+      <SourcePane
+        citation={source}
+        labels={{ pane: t('panel.reader'), close: t('panel.closeReader'), back: t('panel.backToChat') }}
+        onClose={() => setSource(null)}
+        renderSource={renderSource}
+      />
       <div className={cn('min-h-0 min-w-0', source && 'hidden lg:block')}>
         <ConversationView
           conversation={conversation}

@@ -78,19 +78,12 @@ export function TutorPanel(props: TutorPanelProps) {
         source && !isExpanded && 'lg:h-[min(820px,calc(100dvh-5.5rem))] lg:w-[min(1180px,calc(100vw-2rem))]',
       )}
     >
-      {source ? (
-        <SourcePane
-          citation={source}
-          labels={{
-            pane: t('panel.reader'),
-            close: t('panel.closeReader'),
-            back: t('panel.backToChat'),
-          }}
-          onClose={() => setSource(null)}
-        >
-          {renderSource(source)}
-        </SourcePane>
-      ) : null}
+      <SourcePane
+        citation={source}
+        labels={{ pane: t('panel.reader'), close: t('panel.closeReader'), back: t('panel.backToChat') }}
+        onClose={() => setSource(null)}
+        renderSource={renderSource}
+      />
       <div className={cn('min-h-0 min-w-0', source && 'hidden lg:block')}>
         <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
           <PanelChat

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import {
   Dialog,
   DialogContent,
   DialogDescription,
-  DialogFooter,
+  DialogActions,
   DialogHeader,
   DialogTitle,
 } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { ADVICE_TYPES, MODEL_TYPES } from '../../contract.ts';
 import { type Persona } from '../../contract.personas.ts';
 import { modelStatusQuery } from '../../client.ts';
@@ -34,7 +32,7 @@ interface SessionDialogProps {
 
 /** How one wants to be taught. */
 export function SessionDialog({ professor, onStart, onCancel }: SessionDialogProps) {
-  const { t } = useTranslation(['tutor', 'common']);
+  const { t } = useTranslation('tutor');
   const { id: professorId, name, field } = professor;
   const [teachingMode, setTeachingMode] = useState<(typeof MODES)[number]>('Virtual');
   const [adviceType, setAdviceType] = useState<(typeof ADVICE_TYPES)[number]>('Subject-Specific Advice');
@@ -79,12 +77,7 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
             nameOf={(model) => t(`session.models.${model}`)}
             onChoose={setModelType}
           />
-          <DialogFooter>
-            <Button variant="outline" onClick={onCancel}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit">{t('session.start')}</Button>
-          </DialogFooter>
+          <DialogActions onCancel={onCancel}>{t('session.start')}</DialogActions>
         </form>
       </DialogContent>
     </Dialog>
@@ -108,34 +101,5 @@ function ModelHint({ modelType, isChosen }: { modelType: ModelType; isChosen: bo
         {t('session.connect')}
       </a>
     </>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  hint?: ReactNode;
-  options: readonly T[];
-  value: T;
-  nameOf: (option: T) => string;
-  onChoose: (option: T) => void;
-}
-
-function Choice<T extends string>({ label, hint, options, value, nameOf, onChoose }: ChoiceProps<T>) {
-  return (
-    <Field label={label} hint={hint}>
-      <Select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option === target.value);
-          if (chosen) onChoose(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

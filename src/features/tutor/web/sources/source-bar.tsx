@@ -12,13 +12,13 @@ import type { Sources } from './use-sources.ts';
 
 interface SourceBarProps {
   sources: Sources;
-  /** Whether there may be none. */
+  /** Whether all documents may be removed. */
   canBeEmpty: boolean;
   /** What else can be done with the conversation, at the end of the row. */
   children?: ReactNode;
 }
 
-/** Above the composer: which documents are asked, others to add, or the whole library. */
+/** Stands above the composer: the documents that are asked, a way to add others, or the whole library. */
 export function SourceBar({ sources, canBeEmpty, children }: SourceBarProps) {
   const { t } = useTranslation('tutor');
   const [isAdding, setIsAdding] = useState(false);

@@ -13,9 +13,20 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [4, 'iv'],
   [1, 'i'],
 ];
+const LETTER_FORMATS: Readonly<Record<string, string>> = {
+  a: 'lowerLetter',
+  A: 'upperLetter',
+  i: 'lowerRoman',
+  I: 'upperRoman',
+};
 const ROMAN_MAX = 3_999;
 const LETTERS = 26;
 const LETTER_REPEATS_MAX = 10;
+
+/** The format that HTML and OpenDocument name by its first number. */
+export function formatOfLetter(letter: string): string {
+  return LETTER_FORMATS[letter] ?? 'decimal';
+}
 
 /** A number as a list shows it; formats that are not Latin are shown in digits. */
 export function formatNumber(value: number, format: string): string {

@@ -33,7 +33,7 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = {
 };
 const SCRIPT_MAX_CHARACTERS = 30;
 const DEGREE = /^[o\u25e6\u25cb\u00b0\u00ba\u02da]$/u;
-/** Signs that stand raised by nature, and marks of footnotes. */
+/** Characters that are always raised, and footnote marks. */
 const RAISED_ANYWAY = /^[*\u2020\u2021\u2032-\u2034'"’”“‘\u00ae\u2122\u00a9\u00aa\u00ba.,:;]+$/u;
 const ENDS_IN_DIGIT = /\p{Nd}\s*$/u;
 /** 1st, 2nd, 3rd, 4th; 1er, 2e; 1o, 2a: an exponent of two letters is hardly ever upright and behind a figure. */
@@ -70,7 +70,7 @@ function marked(mark: '^' | '_', text: string): string {
   return [...text].length === 1 ? mark + text : `${mark}(${text})`;
 }
 
-/** A long run is no exponent but a style of somebody. */
+/** A long raised run is a matter of style, not an exponent. */
 export function inPosition(text: string, position: string | undefined, before: string): string {
   if (position === undefined || text.trim() === '' || text.length > SCRIPT_MAX_CHARACTERS) return text;
   if (position === 'superscript') return raised(text, before);

@@ -1,4 +1,4 @@
-import { formatNumber } from '../docx/number-formats.ts';
+import { formatNumber, formatOfLetter } from '../docx/number-formats.ts';
 import { attributeOf, type HtmlElement } from './parse-html.ts';
 
 interface OpenList {
@@ -8,12 +8,6 @@ interface OpenList {
 
 const INDENT = '  ';
 const BULLET = '\u2022';
-const FORMATS: Readonly<Record<string, string>> = {
-  a: 'lowerLetter',
-  A: 'upperLetter',
-  i: 'lowerRoman',
-  I: 'upperRoman',
-};
 const NUMBER_MAX = 1_000_000;
 const DEEPEST = 20;
 
@@ -24,7 +18,7 @@ export class PageLists {
 
   open(element: HtmlElement): void {
     const isNumbered = element.tagName === 'ol';
-    const format = isNumbered ? (FORMATS[attributeOf(element, 'type')] ?? 'decimal') : null;
+    const format = isNumbered ? formatOfLetter(attributeOf(element, 'type')) : null;
     this.#open.push({ format, next: numberOf(element, 'start') ?? 1 });
     this.#mark = null;
   }
@@ -45,7 +39,7 @@ export class PageLists {
     this.#mark = null;
   }
 
-  /** The mark for a paragraph; null for one that goes on an item, or stands in none. */
+  /** The mark of a paragraph; null for one that continues an item, or is in none. */
   take(): { mark: string; item: number } | null {
     const mark = this.#mark;
     this.#mark = null;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../docx/number-formats.ts';
+import { formatNumber, formatOfLetter } from '../docx/number-formats.ts';
 import type { XmlElement } from '../package/parse-xml.ts';
 
 interface ListLevel {
@@ -8,12 +8,6 @@ interface ListLevel {
 }
 
 const BULLET = '\u2022';
-const FORMATS: Readonly<Record<string, string>> = {
-  a: 'lowerLetter',
-  A: 'upperLetter',
-  i: 'lowerRoman',
-  I: 'upperRoman',
-};
 const LEVEL_MAX = 10;
 const AROUND_MAX_CHARACTERS = 10;
 
@@ -65,7 +59,7 @@ export class Styles {
     const levels = this.#lists.get(this.#list) ?? new Map<number, ListLevel>();
     this.#lists.set(this.#list, levels);
     levels.set(level, {
-      format: format === '' ? '' : (FORMATS[format] ?? 'decimal'),
+      format: format === '' ? '' : formatOfLetter(format),
       prefix: around('style:num-prefix'),
       suffix: around('style:num-suffix'),
     });

@@ -39,7 +39,7 @@ export class SlideReader implements XmlHandler {
   #rows: TextBlock[] = [];
   #skipped = 0;
 
-  /** The title comes first, wherever it was drawn. */
+  /** The title comes first, wherever it stands on the slide. */
   get items(): SlideItem[] {
     const items = this.#items.filter(
       (item) => !('shape' in item) || !REPEATED.has(item.shape.placeholder ?? ''),
@@ -96,7 +96,7 @@ export class SlideReader implements XmlHandler {
     if (name === 'a:tbl') this.#table = new OpenTable();
     if (name === 'a:tblPr' && this.#table) this.#table.hasHead = isOn(element.get('firstRow') ?? '0');
     if (name === 'a:tr') this.#row = new OpenRow();
-    // What a wider cell beside it covers has no place of its own.
+    // A cell that is covered by a wider one beside it has no place of its own.
     if (name !== 'a:tc' || isOn(element.get('hMerge') ?? '0')) return;
     const cell = new OpenCell();
     cell.columns = Math.min(Math.max(Number(element.get('gridSpan')) || 1, 1), LIMITS.tableColumns);

@@ -99,7 +99,7 @@ export class TexPage {
     this.#formula(scanner.takeUntil(mark), mark === '$$');
   }
 
-  /** A formula without an end is as much as a sign. */
+  /** The start of a formula that never ends is an ordinary character. */
   #formula(tex: string | null, isBlock: boolean): void {
     if (tex === null) return;
     const plain = tex.replaceAll(/\\label\{[^}]*\}|\\(?:nonumber|notag)\b/g, '');
@@ -146,7 +146,7 @@ export class TexPage {
     while (scanner.takeOption() !== null);
     if (CITES.test(name)) this.#html += `[${escapeHtml(scanner.takeArgument())}]`;
     for (let left = SILENT[name] ?? 0; left > 0; left -= 1) scanner.takeArgument();
-    // Of everything else the words in its braces stay.
+    // Every other command leaves the words in its braces.
     return undefined;
   }
 

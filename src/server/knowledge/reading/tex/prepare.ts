@@ -5,7 +5,7 @@ import { Scanner } from './scanner.ts';
 export interface TexSource {
   title: string;
   author: string;
-  /** What its theorems and the like are called, by their environment. */
+  /** The names of its theorems and similar environments, by environment. */
   theorems: ReadonlyMap<string, string>;
   body: string;
   /** What is to be shown as it is; the body has `\verbatimtext{0}` in place of the first. */
@@ -24,7 +24,7 @@ const BEGIN = '\\begin{document}';
 const END = '\\end{document}';
 const THEOREM = /\\newtheorem\*?\s*\{([^}]{1,40})\}\s*(?:\[[^\]]{0,40}\])?\s*\{([^}]{1,60})\}/g;
 
-/** Takes a file apart: remarks out, the author’s commands written out, the text from what stands before it. */
+/** Prepares a file: removes comments, expands the author’s commands, and separates the text from the preamble. */
 export function prepare(file: string): TexSource {
   const verbatim: string[] = [];
   const keep = (text: string) => `\\verbatimtext{${verbatim.push(text) - 1}}`;

@@ -2,10 +2,10 @@ import katex from 'katex';
 import { SaxesParser } from 'saxes';
 import type { MathNode } from './math-node.ts';
 
-/** Of macros in one formula; a formula that defines itself ends here. */
+/** The most macro expansions in one formula, so that one that refers to itself ends. */
 const MAX_EXPAND = 500;
 const OPERATOR_SPACE = /^[=<>≤≥≠≈≡±→⇒⇔∈∼∝←↔×÷·⋅−+]$/u;
-// Signs that have no look: function application, invisible times and comma, zero width space.
+// Characters that are not visible: function application, invisible times, invisible comma and zero-width space.
 const INVISIBLE = /[\u2061-\u2064\u200b]/g;
 
 interface Element {
@@ -15,7 +15,7 @@ interface Element {
   text: string;
 }
 
-/** Reads LaTeX. What is no LaTeX becomes the text that it is. */
+/** Reads LaTeX. Anything that is not valid LaTeX becomes plain text. */
 export function readTex(tex: string): MathNode {
   try {
     const options = {

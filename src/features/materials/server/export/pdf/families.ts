@@ -8,7 +8,7 @@ export type Variant = 'regular' | 'bold' | 'italic';
 export interface Family {
   readonly folder: string;
   readonly prefix: string;
-  /** The ends of the slices' names: of the variants that the family has. */
+  /** The endings of the slices' names, for the variants that the family has. */
   readonly ends: Partial<Record<Variant, string>>;
   /** The weight of each variant; a font without the axis ignores it. */
   readonly isVariable: boolean;
@@ -52,7 +52,7 @@ const MATH: Family = {
   isVariable: false,
 };
 
-/** In the order in which a letter is looked for. Chinese and Japanese share characters that they draw differently. */
+/** In the order in which they are searched for a character. Chinese and Japanese share characters that they draw differently. */
 export function familiesOf(language: MaterialSettings['language']): Family[] {
   const eastAsian = language === 'ja' ? [JAPANESE, CHINESE] : [CHINESE, JAPANESE];
   return [INTER, MATH, ...eastAsian, EMOJI];

@@ -1,11 +1,12 @@
 import type { Inline } from '../rich/rich.ts';
 import { type PdfLine, setLines } from './lines.ts';
 import type { Look } from './pen.ts';
-import { BODY, childOf, decorate, type Element, type Frame, type PdfRow, RULE, textRows } from './row.ts';
+import { BODY, childOf, decorate, type Element, type Frame, type PdfRow, textRows } from './row.ts';
+import { drawBorders } from './table-borders.ts';
 
 const LOOK: Look = { ...BODY, size: 10 };
 const HEAD_LOOK: Look = { ...LOOK, variant: 'bold' };
-const HEAD_FILL = '#eef2f6';
+
 const PADDING = 6;
 /** A row of more lines may be parted by the end of a page. */
 const KEPT_LINES = 30;
@@ -98,37 +99,4 @@ function paintDown(rows: readonly PdfRow[], top: number): void {
     row.paint(at);
     at += row.height;
   }
-}
-
-interface Borders {
-  readonly top: number;
-  readonly height: number;
-  readonly columns: readonly number[];
-  readonly isHead: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-function drawBorders(
-  { pen, left, width }: Frame,
-  { top, height, columns, isHead, isFirst, isLast }: Borders,
-): void {
-  const { doc } = pen;
-  if (isHead) doc.rect(left, top, width, height).fill(HEAD_FILL);
-  doc.lineWidth(0.6).strokeColor(RULE);
-  const across = (y: number) =>
-    doc
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .stroke();
-  let x = left;
-  for (const column of [0, ...columns]) {
-    x += column;
-    doc
-      .moveTo(x, top)
-      .lineTo(x, top + height)
-      .stroke();
-  }
-  if (isFirst) across(top);
-  if (isLast) across(top + height);
 }

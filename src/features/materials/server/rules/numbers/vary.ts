@@ -5,7 +5,7 @@ import { figuresOf, measureOf, placeOf, type PrintedQuantity, valueOf } from './
 
 /** A computation with other numbers. */
 export interface Varied {
-  /** They stand in the order of `Computation.quantities`. */
+  /** In the order of `Computation.quantities`. */
   quantities: PrintedQuantity[];
   /** What the variables of the formula are worth, where there is one. */
   values: ReadonlyMap<string, PrintedQuantity>;
@@ -15,7 +15,7 @@ export interface Varied {
   tolerance: number;
 }
 
-/** In base units. They are what they are, whatever the example. */
+/** Constants of nature in base units, which never change with the example. */
 const CONSTANTS = [
   ...[
     9.8,
@@ -42,7 +42,7 @@ const RESULT_FACTOR_MIN = 0.2;
 const RESULT_FACTOR_MAX = 6;
 const FIGURES_MIN = 2;
 const FIGURES_MAX = 4;
-/** What whoever rounds on the way may be off by. */
+/** The error that rounding on the way may cause. */
 const TOLERANCE_SHARE = 0.01;
 
 /** The same computation with other numbers of the same size and as many figures; null where none were found that make sense. */
@@ -64,7 +64,7 @@ export function vary(computation: Computation, random: Seeded): Varied | null {
     const result = resultOf(computation, { quantities, values });
     if (result === null || !makesSense(result, before)) continue;
     const varied = finished(computation, { quantities, values, result });
-    // Else the printed example would be a right answer too.
+    // Otherwise the printed example would be a correct answer, too.
     if (Math.abs(result - before) > varied.tolerance) return varied;
   }
   return null;

@@ -1,7 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
-import { announcesMore, citesReference, hasBlank, isStatement } from '#language/sentence-form.ts';
-import { sentencesOf } from '../../quote/choose-sentences.ts';
+import {
+  announcesMore,
+  citesReference,
+  hasBlank,
+  isStatement,
+  isTermEntry,
+} from '#language/sentence-form.ts';
+import { isBareHeading, sentencesOf } from '../../quote/choose-sentences.ts';
+import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import type { Quotation } from '../../quote/quotation.ts';
 import type { KindTexts } from './kind-texts.ts';
@@ -31,15 +37,15 @@ export interface Asking {
 
 /** Definitions stand where a subject begins, which may be far from where most is said of it. */
 const SEARCHED_PASSAGES = 240;
-/** Others are served between two steps. */
-const STEP_PASSAGES = 10;
 const SENTENCE_MIN_CHARACTERS = 15;
 const SENTENCE_MAX_CHARACTERS = 700;
 
-/** A sentence that may be quoted as a statement, with what stands before it and the rank of its passage. */
+/** A sentence that may be quoted as a statement, with what stands around it and the rank of its passage. */
 export interface Stated extends Sentence {
   before: Sentence | undefined;
   next: Sentence | undefined;
+  /** The one it stands under; empty where there is none. */
+  under: string;
   rank: number;
 }
 
@@ -54,15 +60,17 @@ export async function statementsIn(
   isWanted: (sentence: string) => boolean,
 ): Promise<Stated[]> {
   const found = new Map<string, Stated>();
-  for (const [rank, passage] of passages.entries()) {
-    if (rank > 0 && rank % STEP_PASSAGES === 0) await nextTurn();
+  await inTurns(passages.entries(), ([rank, passage]) => {
+    let under = passage.headingPath.at(-1) ?? '';
     const sentences = sentencesOf(passage);
     for (const [index, sentence] of sentences.entries()) {
       const { text } = sentence;
+      if (isBareHeading(text)) under = text;
       if (!isStated(text) || found.has(text) || !isWanted(text)) continue;
-      found.set(text, { ...sentence, before: sentences[index - 1], next: sentences[index + 1], rank });
+      found.set(text, { ...sentence, before: sentences[index - 1], next: sentences[index + 1], under, rank });
     }
-  }
+    return [];
+  });
   return [...found.values()];
 }
 
@@ -72,7 +80,7 @@ export function isStated(text: string): boolean {
     text.length >= SENTENCE_MIN_CHARACTERS &&
     text.length <= SENTENCE_MAX_CHARACTERS &&
     !hasBlank(text) &&
-    (isStatement(text) || announcesMore(text)) &&
+    (isStatement(text) || announcesMore(text) || isTermEntry(text)) &&
     !citesReference(text)
   );
 }

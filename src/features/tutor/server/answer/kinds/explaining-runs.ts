@@ -1,9 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pointsBack } from '#language/pointing.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { readPartHeading } from '#server/knowledge/apparatus/region-headings.ts';
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
 import { yearFactor } from '../../quote/asked-years.ts';
 import { isAlike, sentencesOf, sentenceTerms, termsOf, textTerms } from '../../quote/choose-sentences.ts';
+import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { isStated } from './asking.ts';
 
@@ -17,16 +18,21 @@ interface Told {
   sentence: Sentence;
   terms: Set<string>;
   isTelling: boolean;
+  isDirect: boolean;
 }
 
 const SENTENCES_MAX = 3;
-const STEP_PASSAGES = 10;
 const RANK_HALF = 15;
 /** What stands in every passage found must not count for nothing. */
 const BASE_WEIGHT = 0.7;
 /** Words that only the headings have. */
 const HEADING_SHARE = 0.5;
 const TELLING_FACTOR = 1.3;
+/** The word for the cause or the step stands beside what is asked about: 'the seasons are caused by …'. */
+const DIRECT_FACTOR = 1.8;
+const DIRECT_REACH_WORDS = 4;
+/** A summary says in few words what a chapter tells. */
+const SUMMARY_FACTOR = 1.3;
 /** Of sentences that begin with what is asked about, and so are about it. */
 const SUBJECT_SHARE = 0.5;
 const SUBJECT_TERMS = 3;
@@ -52,28 +58,37 @@ export async function explainingRuns(
   const weights = weighed(query, passages);
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const ofYear = yearFactor(query, passages);
-  const runs: Run[] = [];
-  for (const [rank, passage] of passages.entries()) {
-    if (rank > 0 && rank % STEP_PASSAGES === 0) await nextTurn();
-    const section = termsOf(passage.headingPath.at(-1) ?? '', passage.language);
-    const ofSection = [...weights.keys()].every((term) => section.has(term)) ? SECTION_FACTOR : 1;
+  const [subject = ''] = weights.keys();
+  const runs = await inTurns(passages.entries(), ([rank, passage]) => {
+    const own: Run[] = [];
+    const heading = passage.headingPath.at(-1) ?? '';
+    const section = termsOf(heading, passage.language);
+    const isSummary = readPartHeading({ text: heading, isSet: true, depth: 1 })?.kind === 'summary';
+    const ofSection =
+      (weights.size > 0 && [...weights.keys()].every((term) => section.has(term)) ? SECTION_FACTOR : 1) *
+      (isSummary ? SUMMARY_FACTOR : 1);
     const headings = termsOf([passage.title, ...passage.headingPath].join('\n'), passage.language);
     const terms = sentenceTerms(passage);
-    const told = sentencesOf(passage).map((sentence, index) => ({
-      sentence,
-      terms: terms[index] ?? new Set<string>(),
-      isTelling: signals(sentence.text),
-    }));
+    const told = sentencesOf(passage).map((sentence, index) => {
+      const isTelling = signals(sentence.text);
+      const isDirect = isTelling && tellsOf(sentence, subject, signals);
+      return { sentence, terms: terms[index] ?? new Set<string>(), isTelling, isDirect };
+    });
     for (const run of runsIn(told, weights)) {
       const cover = coverOf(run, headings, weights) / whole;
       if (cover < COVER_MIN) continue;
-      const telling = run.some(({ isTelling }) => isTelling) ? TELLING_FACTOR : 1;
+      const telling = run.some(({ isDirect }) => isDirect)
+        ? DIRECT_FACTOR
+        : run.some(({ isTelling }) => isTelling)
+          ? TELLING_FACTOR
+          : 1;
       const about = 1 + SUBJECT_SHARE * shareAbout(run, weights);
       const alone = run.length === 1 ? ALONE_FACTOR : 1;
       const score = (cover * telling * about * alone * ofSection * ofYear(passage)) / (1 + rank / RANK_HALF);
-      runs.push({ sentences: run.map(({ sentence }) => sentence), score });
+      own.push({ sentences: run.map(({ sentence }) => sentence), score });
     }
-  }
+    return own;
+  });
   return withoutRepeats(runs.toSorted((a, b) => b.score - a.score));
 }
 
@@ -87,6 +102,18 @@ function weighed(query: string, passages: readonly Passage[]): Map<string, numbe
       return [term, (BASE_WEIGHT + rarity) * (index === 0 ? FIRST_FACTOR : 1)] as const;
     }),
   );
+}
+
+/** Whether the word for a cause or a step stands within a few words of what is asked about. */
+function tellsOf({ text, passage }: Sentence, subject: string, signals: (text: string) => boolean): boolean {
+  const words = text.split(/\s+/u);
+  return words.some((word, at) => {
+    const isSubject = termsOf(word, passage.language).has(subject);
+    return (
+      isSubject &&
+      signals(words.slice(Math.max(0, at - DIRECT_REACH_WORDS), at + DIRECT_REACH_WORDS + 1).join(' '))
+    );
+  });
 }
 
 /** Runs of statements that each have a word of the question or go on about the sentence before. */

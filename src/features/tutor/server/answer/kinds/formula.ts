@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
 import { namesAlone } from '#language/about-subject.ts';
 import { announcesMore } from '#language/sentence-form.ts';
 import { readStatement } from '#language/statement.ts';
 import { sentencesOf } from '../../quote/choose-sentences.ts';
+import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages } from './asking.ts';
@@ -20,7 +20,6 @@ const NOTHING = /=\s?0(?![.,\d])/u;
 const SENTENCE_MAX_CHARACTERS = 400;
 const QUOTED_MAX = 2;
 const SCORE_MIN_SHARE = 0.5;
-const STEP_PASSAGES = 10;
 const RANK_HALF = 8;
 const TASK = /[?_]/u;
 
@@ -37,11 +36,9 @@ export async function answerFormula(
 async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]> {
   const passages = await findPassages(asking, subject);
   const alone = namesAlone(subject);
-  const rated: Array<{ sentence: Sentence; score: number }> = [];
-  for (const [rank, passage] of passages.entries()) {
-    if (rank % STEP_PASSAGES === 0) await nextTurn();
-    rated.push(...ratedIn(passage, rank, { subject, alone }));
-  }
+  const rated = await inTurns(passages.entries(), ([rank, passage]) =>
+    ratedIn(passage, rank, { subject, alone }),
+  );
   const best = rated.toSorted((a, b) => b.score - a.score);
   const least = (best[0]?.score ?? 0) * SCORE_MIN_SHARE;
   return best

@@ -2,6 +2,7 @@ import { rankingOf } from '#language/about-subject.ts';
 import { namesLaw } from '#language/question-kinds.ts';
 import { findNumberWords, rankTyped } from '#language/number-words.ts';
 import { unaccented } from '#language/word-lists.ts';
+import { inTurns } from '../../quote/in-turns.ts';
 import { comparePlaces, type Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, isStated, type Stated, statementsIn } from './asking.ts';
@@ -34,7 +35,8 @@ export async function answerInOrder(
   const named = counted?.start === 0 ? subject.slice(counted.end).trim() : subject;
   const ranking = rankingOf(named);
   const areLaws = namesLaw(named);
-  const found = (await statementsIn(passages, () => true)).flatMap<Ranked>((sentence) => {
+  const stated = await statementsIn(passages, () => true);
+  const found = await inTurns(stated, (sentence): Ranked[] => {
     const said = ranking(sentence.text);
     if (said) {
       const { rank, kind, isStated: isLaw } = said;

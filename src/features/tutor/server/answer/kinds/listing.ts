@@ -1,81 +1,138 @@
-import { announcesMore } from '#language/sentence-form.ts';
+import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
+import { ownerIn } from '#language/about-subject.ts';
+import { partsOf } from '#language/kind-words.ts';
 import { findNumberWords } from '#language/number-words.ts';
-import { supportShare } from '#server/citations/check-claim.ts';
-import { readStatement, type Statement } from '#language/statement.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { pointsBack } from '#language/pointing.ts';
+import { announcesMore } from '#language/sentence-form.ts';
+import { termsOf, textTerms } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
+import { inTurns } from '../../quote/in-turns.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
+import { enumerationIn } from './enumeration.ts';
+import { kindsInGlossaries } from './from-glossary.ts';
 
-const SUBJECT_MIN_SHARE = 0.99;
-/** Of a sentence that has the subject only together with its heading and what stands before it. */
-const CONTEXT_FACTOR = 0.7;
+const PASSAGES_MAX = 80;
 const ITEMS_MIN = 3;
-const ITEM_MAX_CHARACTERS = 60;
-const AS_MANY_FACTOR = 1.8;
-const ANNOUNCED_FACTOR = 1.3;
+/** Fewer entries of a glossary are no list. */
+const KINDS_MIN = 2;
+const ITEMS_COUNTED_MAX = 8;
 const RANK_HALF = 12;
 const LIST_MAX_CHARACTERS = 800;
 const ITEM = /[•▪●◦]|(?:^|\s)\(?(?:\d{1,2}|\p{Ll})[.)]\s/gu;
-const QUOTED_MAX = 2;
-const QUOTED_MIN_SHARE = 0.8;
-const ITEMS_COUNTED_MAX = 7;
+const QUOTED_MAX = 3;
+const QUOTED_MIN_SHARE = 0.65;
+/** So much of what is asked for a sentence must have, by rarity. */
+const COVER_MIN = 0.65;
+/** Words that only the heading has, or the sentence before. */
+const HEADING_SHARE = 0.6;
+const BEFORE_SHARE = 0.5;
+const BASE_WEIGHT = 1;
+/** As many as were asked for; other than so many. */
+const AS_MANY_FACTOR = 1.8;
+const OTHERWISE_FACTOR = 0.6;
+/** '… are the parts of a neuron' */
+const SAYS = new RegExp(String.raw`^\s(?:${partsOf('is')})(\s.+)`, 'iu');
+const ANNOUNCED_FACTOR = 1.4;
+const MANY_SHARE = 0.5;
+/** A long sentence says more besides. */
+const LENGTH_HALF = 300;
+/** Words of an item; longer ones are clauses. */
+const ITEM_USUAL_WORDS = 4;
+
+interface Asked {
+  wanted: number | undefined;
+  weights: ReadonlyMap<string, number>;
+  whole: number;
+  /** What the things belong to: the neuron whose parts are asked for. */
+  owner: ReadonlySet<string>;
+}
 
 /** All of several things that are asked for, in the sentence that counts them up; null where none does. */
 export async function answerList(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
-  const passages = await findPassages(asking, subject);
+  const passages = (await findPassages(asking, subject)).slice(0, PASSAGES_MAX);
   const language = passages[0]?.language ?? asking.language;
-  const wanted = findNumberWords(subject, language)[0]?.value;
-  const said = readStatement(subject, language);
-  if (said.terms.size === 0) return null;
-  const rated = (await statementsIn(passages, (text) => /[,;:]/u.test(text)))
-    .map((sentence) => ({ sentence, score: rate(sentence, wanted, said.terms) * namedIn(sentence, said) }))
+  const weights = new Map(
+    [...termsOf(subject, language)].map((term) => {
+      const frequency = passages.filter((passage) => textTerms(passage).has(term)).length;
+      return [term, BASE_WEIGHT + inverseFrequency(frequency, passages.length)] as const;
+    }),
+  );
+  const [number] = findNumberWords(subject, language);
+  for (const term of number ? termsOf(subject.slice(number.start, number.end), language) : [])
+    weights.delete(term);
+  if (weights.size === 0) return null;
+  const asked: Asked = {
+    wanted: number?.value,
+    weights,
+    whole: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+    owner: termsOf(ownerIn(subject) ?? subject, language),
+  };
+  const stated = await statementsIn(passages, (text) => /[,;:]/u.test(text));
+  const rated = (await inTurns(stated, (sentence) => [{ sentence, score: rate(sentence, asked) }]))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   const least = (rated[0]?.score ?? 0) * QUOTED_MIN_SHARE;
-  const quoted = rated.filter(({ score }) => score >= least).slice(0, QUOTED_MAX);
-  if (quoted.length === 0) return null;
-  return quoteSentences(
-    asking.intro,
-    inContext(quoted.map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }))),
-    asking.isTitled,
+  const quoted = rated
+    .filter(({ score }) => score >= least)
+    .slice(0, QUOTED_MAX)
+    .map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }));
+  if (quoted.length > 0) return quoteSentences(asking.intro, inContext(quoted), asking.isTitled);
+  const kinds = await kindsInGlossaries(asking, subject);
+  return kinds.length >= KINDS_MIN ? quoteSentences(asking.intro, kinds, asking.isTitled) : null;
+}
+
+function rate(sentence: Stated, asked: Asked): number {
+  const length = lengthOf(sentence, asked);
+  if (length === 0) return 0;
+  const cover = coverOf(sentence, asked);
+  return cover < COVER_MIN ? 0 : (cover * cover * length) / (1 + sentence.rank / RANK_HALF);
+}
+
+/** How much of a list it is: by its items and how short they are, whether they are as many as asked for, and whether what is listed stands where it begins. */
+function lengthOf(sentence: Stated, { wanted, weights }: Asked): number {
+  const { text, next, passage } = sentence;
+  const asMany = (items: number) =>
+    wanted === undefined ? 1 : items === wanted ? AS_MANY_FACTOR : OTHERWISE_FACTOR;
+  const below = announcesMore(text) && next !== undefined ? itemsBelow(sentence) : 0;
+  if (below >= ITEMS_MIN)
+    return ANNOUNCED_FACTOR * asMany(below) * (1 + Math.min(below / ITEMS_COUNTED_MAX, 1));
+  const row = enumerationIn(text);
+  if (!row) return 0;
+  const [lead = '', ...items] = row.items;
+  const isOfItself = items.some((item) =>
+    [...termsOf(item, passage.language)].every((term) => weights.has(term)),
   );
+  if (isOfItself) return 0;
+  const before = termsOf(`${text.slice(0, row.start)} ${lead}`, passage.language);
+  const behind = SAYS.exec(text.slice(row.end))?.[1] ?? '';
+  const around = [...before, ...termsOf(behind, passage.language)];
+  if (!around.some((term) => weights.has(term))) return 0;
+  const words = items.join(' ').split(/\s+/u).length / Math.max(items.length, 1);
+  const shortness = Math.min(1, ITEM_USUAL_WORDS / words);
+  const many = 1 + MANY_SHARE * Math.min(row.items.length / ITEMS_COUNTED_MAX, 1);
+  const brevity = 1 / (1 + text.length / LENGTH_HALF);
+  return brevity * shortness * many * asMany(row.items.length);
 }
 
-/** Whether it names what is listed: 1 by itself, less with what stands above and before it, else 0. */
-function namedIn({ text, before, passage }: Stated, said: Statement): number {
-  const has = (shown: string) =>
-    supportShare(said, readStatement(shown, passage.language)) >= SUBJECT_MIN_SHARE;
-  if (has(text)) return 1;
-  return has([passage.headingPath.at(-1) ?? '', before?.text ?? '', text].join('. ')) ? CONTEXT_FACTOR : 0;
-}
-
-function rate(sentence: Stated, wanted: number | undefined, listed: ReadonlySet<string>): number {
-  const { text, next, rank } = sentence;
-  const isAnnounced = announcesMore(text) && next !== undefined && itemsBelow(sentence) >= ITEMS_MIN;
-  const items = isAnnounced ? 0 : itemsIn(sentence, listed);
-  if (!isAnnounced && items < ITEMS_MIN) return 0;
-  const asMany = wanted === items ? AS_MANY_FACTOR : 1;
-  const length = isAnnounced ? ITEMS_COUNTED_MAX * ANNOUNCED_FACTOR : Math.min(items, ITEMS_COUNTED_MAX);
-  return (asMany * (1 + length / ITEMS_COUNTED_MAX)) / (1 + rank / RANK_HALF);
+/** How much of what is asked for it has, by rarity; 0 for the parts of something else. */
+function coverOf({ text, before, under, passage }: Stated, { weights, whole, owner }: Asked): number {
+  const own = termsOf(text, passage.language);
+  const above = termsOf(under, passage.language);
+  const ahead = termsOf(before && pointsBack(text) ? before.text : '', passage.language);
+  const isOfOwner = [...owner].some((term) => own.has(term) || above.has(term) || ahead.has(term));
+  if (!isOfOwner) return 0;
+  const said = [...weights].reduce((sum, [term, weight]) => {
+    const share = own.has(term) ? 1 : above.has(term) ? HEADING_SHARE : ahead.has(term) ? BEFORE_SHARE : 0;
+    return sum + weight * share;
+  }, 0);
+  return said / whole;
 }
 
 /** The items of an announced list that stand in the same passage. */
 function itemsBelow({ passage, end }: Stated): number {
   return passage.text.slice(end, end + LIST_MAX_CHARACTERS).match(ITEM)?.length ?? 0;
-}
-
-/** How many short parts stand between commas in a row, the last one after its 'and'; what is listed is none of its own items. */
-function itemsIn({ text, passage }: Stated, listed: ReadonlySet<string>): number {
-  let most = 0;
-  let run = 0;
-  for (const part of text.split(/[,;:]\s/u).slice(1)) {
-    const isItem = [...termsOf(part, passage.language)].every((term) => !listed.has(term));
-    run = isItem && part.length <= ITEM_MAX_CHARACTERS ? run + 1 : 0;
-    most = Math.max(most, run);
-  }
-  return most === 0 ? 0 : most + 1;
 }

@@ -2,6 +2,7 @@ import { definesSubject, namePattern } from '#language/about-subject.ts';
 import { givesExample, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
 import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
+import { inTurns } from '../../quote/in-turns.ts';
 import { comparePlaces, type Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { fromGlossaries } from './from-glossary.ts';
@@ -60,7 +61,7 @@ async function nameOf(asking: Asking, subject: string): Promise<string> {
 }
 
 /** A passage of the glossary may have been found as well. */
-function isSame({ text: entry, passage }: Sentence, text: string): boolean {
+export function isSame({ text: entry, passage }: Sentence, text: string): boolean {
   return (
     entry.includes(text) ||
     text.includes(entry) ||
@@ -82,11 +83,12 @@ async function definingSentences(asking: Asking, subject: string, isLaw: boolean
   if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return [];
   const rate = rater(subject, isLaw);
   const passages = await findPassages(asking, subject);
-  const rated = (await statementsIn(passages, () => true))
-    .map((sentence) => ({
-      sentence,
-      score: rate(sentence) * (1 + RANK_SHARE / (1 + sentence.rank / RANK_HALF)),
-    }))
+  const stated = await statementsIn(passages, () => true);
+  const rated = (
+    await inTurns(stated, (sentence) => [
+      { sentence, score: rate(sentence) * (1 + RANK_SHARE / (1 + sentence.rank / RANK_HALF)) },
+    ])
+  )
     .filter(({ score }) => score > SCORE_MIN)
     .toSorted((a, b) => b.score - a.score);
   const least = (rated[0]?.score ?? 0) * SCORE_MIN_SHARE;

@@ -1,14 +1,27 @@
 import { checkClaim } from '#server/citations/check-claim.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { identityIn, predicateOf } from '#language/about-subject.ts';
+import { termOf } from '#language/analyze.ts';
+import { inEach } from '#language/languages.ts';
+import { oppositesOf } from '#language/opposites.ts';
 import { pointsBack } from '#language/pointing.ts';
 import { takesBack, withPlainPossession } from '#language/question-kinds.ts';
 import { readStatement, type Statement } from '#language/statement.ts';
+import { namesAnswerKind } from '../../question/question-words.ts';
+import { termsOf } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
+import { inTurns } from '../../quote/in-turns.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
+import { definitionsOf } from './meaning.ts';
 
 const SENTENCES_MAX = 2;
 const PASSAGES_MAX = 30;
+const DEFINING_PASSAGES_MAX = 60;
+/** What it is stands among the first words of what is said of it. */
+const PREDICATE_TERMS_MAX = 3;
 const TERMS_MIN = 2;
+const CLAUSE = new RegExp(String.raw`,\s(?:${inEach(({ and, but }) => [and, but]).join('|')})\s|;\s`, 'iu');
 const FIGURE = /^\d/u;
 /** Further words between those of the claim: with more of them they are said of different things. */
 const BETWEEN_MAX = 2;
@@ -31,16 +44,21 @@ export async function answerTruth(
   asking: Asking,
   { claim, isTrueOrFalse }: { claim: string; isTrueOrFalse: boolean },
 ): Promise<Quotation | null> {
-  const passages = (await findPassages(asking, claim)).slice(0, PASSAGES_MAX);
+  const identity = identityIn(claim);
+  const passages = await passagesFor(asking, claim, identity);
   const language = passages[0]?.language ?? asking.language;
   const statement = { text: `${claim.charAt(0).toUpperCase()}${claim.slice(1)}.`, language };
-  const judged = (await statementsIn(passages, () => true))
-    .flatMap((sentence) => judge(statement, sentence) ?? [])
-    .toSorted((a, b) => a.between - b.between);
+  const judge = identity
+    ? identityJudge(identity, statement)
+    : (sentence: Stated) => judgeByClause(statement, sentence);
+  const stated = await statementsIn(passages, () => true);
+  const judged = (await inTurns(stated, judge)).toSorted((a, b) => a.between - b.between);
   const [first] = judged;
   if (!first || judged.some(({ isSo }) => isSo !== first.isSo)) {
     const near = answeringSentences(claim, passages);
-    return near.length > 0 ? asking.frame(near) : null;
+    const defined = identity ? (await definitionsOf(asking, identity.one)).slice(0, 1) : [];
+    const told = [...defined, ...near.filter(({ text }) => text !== defined[0]?.text)];
+    return told.length > 0 ? asking.frame(told, identity !== null) : null;
   }
   const quoted = judged
     .slice(0, SENTENCES_MAX)
@@ -50,31 +68,92 @@ export async function answerTruth(
   return quoteSentences(verdict, inContext(quoted), asking.isTitled);
 }
 
-function judge(claim: { text: string; language: string }, sentence: Stated): JudgedSentence | null {
+type Identity = NonNullable<ReturnType<typeof identityIn>>;
+
+/** What something is stands where it is defined, which may be far from where both are spoken of. */
+async function passagesFor(asking: Asking, claim: string, identity: Identity | null): Promise<Passage[]> {
+  const found = (await findPassages(asking, claim)).slice(0, PASSAGES_MAX);
+  if (!identity) return found;
+  const known = new Set(found.map(({ id }) => id));
+  const further = (await findPassages(asking, identity.one)).filter(({ id }) => !known.has(id));
+  return [...found, ...further.slice(0, DEFINING_PASSAGES_MAX)];
+}
+
+/** Whether one thing is another is only told by what a sentence says that it is: in 'the Sun and the planets' both words stand side by side. */
+function identityJudge(
+  { one, other }: Identity,
+  claim: { text: string; language: string },
+): (sentence: Stated) => JudgedSentence[] {
+  const predicate = predicateOf(one);
+  const words = other.split(/\s+/u).filter((word) => !namesAnswerKind(word.toLowerCase()));
+  const wanted = [...termsOf(words.join(' '), claim.language)];
+  const isDenial = isDenied(claim.text, claim.language);
+  return (sentence) => {
+    const said = predicate(sentence.text);
+    if (said === null || wanted.length === 0) return [];
+    const terms = [...termsOf(said, sentence.passage.language)];
+    const last = Math.max(...wanted.map((term) => terms.indexOf(term)));
+    if (last > PREDICATE_TERMS_MAX || !wanted.every((term) => terms.includes(term))) return [];
+    const isSo = isDenied(`${one} is ${said}`, sentence.passage.language) === isDenial;
+    return [{ sentence, isSo, between: last }];
+  };
+}
+
+function isDenied(text: string, language: string): boolean {
+  return readStatement(text, language).words.some(({ isNegated }) => isNegated);
+}
+
+/** 'Reinforcement increases a behavior, and punishment decreases it' says two things. */
+function judgeByClause(claim: { text: string; language: string }, sentence: Stated): JudgedSentence[] {
+  const judged = judgeByWords(claim, sentence);
+  const clauses = sentence.text.split(CLAUSE);
+  if (judged.length > 0 || clauses.length === 1) return judged;
+  return clauses
+    .flatMap((text) => judgeByWords(claim, { ...sentence, text, before: undefined }))
+    .map((judgement) => ({ ...judgement, sentence }));
+}
+
+/** Whether the contrary of a term stands where the claim has the term. */
+function saysContrary({ words, language }: Statement, terms: readonly string[], lost: string): boolean {
+  const at = words.findIndex(({ word }) =>
+    [...oppositesOf(word, language)].some((opposite) => termOf(opposite, language) === lost),
+  );
+  const place = terms.indexOf(lost);
+  const placeOf = (term: string) => words.findIndex((word) => word.term === term);
+  return (
+    at >= 0 &&
+    terms.slice(0, place).every((term) => placeOf(term) < at) &&
+    terms.slice(place + 1).every((term) => placeOf(term) > at)
+  );
+}
+
+function judgeByWords(claim: { text: string; language: string }, sentence: Stated): JudgedSentence[] {
   const plainClaim = { ...claim, text: withPlainPossession(claim.text, claim.language) };
   const said = readStatement(plainClaim.text, claim.language);
   const terms = [...said.terms].filter((term) => !FIGURE.test(term));
-  if (said.terms.size < TERMS_MIN) return null;
+  if (said.terms.size < TERMS_MIN) return [];
   const { language } = sentence.passage;
   const text = withPlainPossession(withSubject(sentence), language);
   const shown = readStatement(text, language);
   const missing = terms.filter((term) => !shown.terms.has(term));
   // The first words of a claim are what it is about.
-  if (missing.length > 1 || (missing.length === 1 && terms.indexOf(missing[0] ?? '') < terms.length / 2))
-    return null;
+  const [lost] = missing;
+  const place = lost === undefined ? terms.length : terms.indexOf(lost);
+  const isAbout = place >= terms.length / 2 || (place > 0 && saysContrary(shown, terms, lost ?? ''));
+  if (missing.length > 1 || !isAbout) return [];
   const between = wordsBetween(shown, terms);
-  if (between > BETWEEN_MAX) return null;
+  if (between > BETWEEN_MAX) return [];
   const objection = checkClaim(plainClaim, { text, language, context: text })?.objection ?? null;
   if (objection === null) {
     const isSaid = missing.length === 0 && isInOrder(said, shown) && hasRepeated(said, shown);
     const isTakenBack = (takesBack(text) && !takesBack(claim.text)) || deniesMore(shown, said);
-    return isSaid && !isTakenBack ? { sentence, isSo: true, between } : null;
+    return isSaid && !isTakenBack ? [{ sentence, isSo: true, between }] : [];
   }
   // 'Except' and 'lose' may turn around what a denial says.
-  if (objection === 'negation' && takesBack(text) && !takesBack(claim.text)) return null;
+  if (objection === 'negation' && takesBack(text) && !takesBack(claim.text)) return [];
   const isCertain =
     CONTRARY.has(objection) && (!EXACT.has(objection) || (missing.length === 0 && between === 0));
-  return isCertain ? { sentence, isSo: false, between } : null;
+  return isCertain ? [{ sentence, isSo: false, between }] : [];
 }
 
 /** Who does what is said by the order of words; where something is counted, less so. */

@@ -1,22 +1,23 @@
-import { useTranslation } from 'react-i18next';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
 
 interface ChoiceProps<T extends string> {
   label: string;
   options: readonly T[];
   /** Null until one is chosen. */
   value: T | null;
+  /** What stands there until then. */
+  undecided?: string;
   nameOf: (option: T) => string;
   onChoose: (option: T) => void;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
 }
 
 /** One of several; nothing is chosen while the value is null. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, options, value, nameOf, onChoose, hint, error } = props;
-  const { t } = useTranslation('materials');
+  const { label, options, value, undecided, nameOf, onChoose, hint, error } = props;
   return (
     <Field label={label} hint={hint} error={error} required={value === null}>
       <Select
@@ -26,7 +27,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           if (chosen !== undefined) onChoose(chosen);
         }}
       >
-        {value === null ? <option value="">{t('form.choose')}</option> : null}
+        {value === null ? <option value="">{undecided}</option> : null}
         {options.map((option) => (
           <option key={option} value={option}>
             {nameOf(option)}
