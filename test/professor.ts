@@ -18,7 +18,7 @@ export interface Classroom {
   llm: LanguageModels;
   results: WebResult[];
   /** The id of a document of the learner. */
-  addDocument(text: string, title: string): Promise<string>;
+  addDocument(content: string | Buffer, title: string, fileName?: string): Promise<string>;
   ask(body: object): Promise<Done>;
   /** All that is said of an answer, however it ends. */
   hear(body: object): Promise<ChatEvent[]>;
@@ -52,14 +52,14 @@ export async function openClassroom(as: NewPerson = {}): Promise<Classroom> {
     learner,
     llm: NO_MODEL,
     results: [],
-    async addDocument(text, title) {
+    async addDocument(content, title, fileName = 'book.txt') {
       const id = randomUUID();
       const path = join(folder, id);
-      await writeFile(path, text);
+      await writeFile(path, content);
       const source = {
         id,
         path,
-        fileName: 'book.txt',
+        fileName,
         title,
         ownerId: learner.userId,
         visibility: 'me' as const,

@@ -17,6 +17,7 @@ const IDENTITY = new RegExp(
 );
 const LEADING_ARTICLE = new RegExp(String.raw`^(?:${ARTICLES})(?:\s+|(?<=['’]))`, 'iu');
 const CALLED = partsOf('isCalled');
+const WITHIN = partsOf('within');
 const STATES = partsOf('states');
 
 /** How well a sentence says what a subject is, by its form; 0 for one that does not. */
@@ -42,7 +43,9 @@ const SCORES = {
 export function definesSubject(subject: string): Defining {
   const name = namePattern(subject);
   const article = String.raw`(?:(?:(?:${NATURE}|${ARTICLES})(?:\s+|(?<=['’])))*)`;
-  const aside = String.raw`(?:\s\([^)]{1,60}\))?(?:,\s[^,]{2,70},)?`;
+  // 'A branch in Git (…) is a pointer'
+  const field = String.raw`(?:\s(?:${WITHIN})\s\p{L}+)?`;
+  const aside = String.raw`${field}(?:\s\([^)]{1,60}\))?(?:,\s[^,]{2,70},)?`;
   const kind = String.raw`(?:${IS})\s+(?:${ARTICLES})(?:(?<=['’])|(?!\p{L}))`;
   const patterns: ReadonlyArray<readonly [score: number, pattern: string]> = [
     [SCORES.states, String.raw`(?<!\p{L})${name}(?:\s\p{L}+){0,3}\s(?:${STATES})(?!\p{L})`],
@@ -57,11 +60,13 @@ export function definesSubject(subject: string): Defining {
       SCORES.introduced,
       String.raw`^[^,.;]{3,60},\s${article}${name}${aside}\s(?:(?:${MEANS})(?!\p{L})|${kind})`,
     ],
-    // '… by its gross domestic product (GDP), which is the value …'
+    // '… an example of ethnocentrism, which means to judge …'
     [
-      SCORES.aside,
-      String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s(?:(?:${MEANS})(?!\p{L})|${kind})`,
+      SCORES.means,
+      String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s(?:${MEANS})(?!\p{L})`,
     ],
+    // '… by its gross domestic product (GDP), which is the value …'
+    [SCORES.aside, String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s${kind}`],
     [SCORES.qualified, String.raw`^${article}\p{L}+\s${name}${aside}\s${kind}`],
     [SCORES.is, String.raw`^${article}${name}${aside}\s(?:${IS})(?!\p{L})`],
   ];

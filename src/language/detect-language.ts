@@ -43,6 +43,24 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
   return best;
 }
 
+/** So much more must speak for another language than that of the text around: a name in a table may be a word of any ('Ben'). */
+const LEAD_OVER_AROUND = 2.5;
+/** One function word, however often, among so many words is no sentence of its language. */
+const NAMES_MIN = 6;
+
+/** The language of a part of a text: that of the text `around`, unless much speaks for another one. */
+export function detectLanguageAmid(whole: string, around: string): string {
+  const detected = detectLanguage(whole);
+  if (detected === UNDETERMINED || detected === around) return around;
+  const text = whole.slice(0, SAMPLE_CHARACTERS);
+  const counts = weighEvidence(text, [...SEARCHED.keys()]);
+  const count = counts.get(detected) ?? Infinity;
+  const words = wordsOf(text.toLowerCase());
+  const own = new Set(words.filter((word) => LANGUAGES_OF_WORD.get(word)?.includes(detected)));
+  if (counts.has(detected) && own.size <= 1 && words.length >= NAMES_MIN) return around;
+  return count - (counts.get(around) ?? 0) >= LEAD_OVER_AROUND || around === UNDETERMINED ? detected : around;
+}
+
 /** Whether there is a letter that is not Latin. */
 function isForeign(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {

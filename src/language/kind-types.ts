@@ -18,6 +18,8 @@ export interface KindWords {
   asksImportance: readonly string[];
   /** Asks for a number of things. */
   asksCount: readonly string[];
+  /** Asks where a document speaks of something. */
+  asksWhere: readonly string[];
   asksCause: readonly string[];
   asksManner: readonly string[];
   /** Asks what something is; comes after all others. */
@@ -51,6 +53,9 @@ export interface KindWords {
   ends: string;
   /** Verbs for one thing that has another; the plainest first, which is a function word. */
   possesses: string;
+  /** Asks for what has the most, and the least, of something. */
+  most: string;
+  least: string;
   /** Takes back what the words around it say. */
   undoes: string;
 }

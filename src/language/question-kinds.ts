@@ -13,7 +13,7 @@ export type AskedKind =
     }
   | { kind: 'difference'; one: string; other: string }
   | {
-      kind: 'list' | 'formula' | 'role' | 'importance' | 'count' | 'cause' | 'manner' | 'meaning';
+      kind: 'list' | 'formula' | 'role' | 'importance' | 'count' | 'where' | 'cause' | 'manner' | 'meaning';
       subject: string;
     };
 
@@ -34,6 +34,7 @@ interface Asks {
 
 const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['truth', wholes('asksTruth')],
+  ['where', wholes('asksWhere')],
   ['difference', wholes('asksDifference')],
   ['formula', wholes('asksFormula')],
   ['role', wholes('asksRole')],
@@ -56,6 +57,8 @@ const MATTERS = word('matters');
 const END = word('ends');
 const EXAMPLE = word('exemplifies');
 const UNDOING = word('undoes');
+const MOST = word('most');
+const LEAST = word('least');
 const POSSESSING = new RegExp(word('possesses').source, 'giu');
 const WITHIN = new RegExp(String.raw`\s(?:${partsOf('within')})\s`, 'iu');
 const LAW_OF = new RegExp(String.raw`^(?:${partsOf('law')})\s\p{L}{1,3}\s(?:(?:${ARTICLES})\s)?`, 'iu');
@@ -96,6 +99,13 @@ export function bareSubject(subject: string): string {
 
 export function namesLaw(subject: string): boolean {
   return LAW.test(subject);
+}
+
+/** Which end of an order a question asks for, with its words for it; null for neither. */
+export function extremeOf(question: string): { isMost: boolean; words: string } | null {
+  const least = LEAST.exec(question);
+  const found = least ?? MOST.exec(question);
+  return found && { isMost: !least, words: found[0] };
 }
 
 export function givesCause(sentence: string): boolean {
@@ -156,6 +166,7 @@ function wholes(
     | 'asksRole'
     | 'asksImportance'
     | 'asksCount'
+    | 'asksWhere'
     | 'asksCause'
     | 'asksList'
     | 'asksManner'

@@ -1,5 +1,12 @@
 import type { KindWords } from '../kind-types.ts';
 
+/** What a document does with a subject, and what is done with it there. */
+const TELLS =
+  'talk|speak|say(?: something| anything)?|mention|discuss|explain|describe|define|cover|treat|introduce|deal|write';
+const IS_TOLD = 'mentioned|discussed|explained|described|defined|covered|treated|introduced|found|named';
+const DOCUMENT = '(?:the|this|my) (?:book|document|text|file|slides|author|notes|pdf|lecture)';
+const WHERE = String.raw`(?:where|(?:in |on )?(?:which|what) (?:pages?|slides?|chapters?|sections?|parts?|paragraphs?))(?: in ${DOCUMENT})?`;
+
 export const kinds: KindWords = {
   asksTruth: [
     String.raw`(?<verdict>true or false|t or f|t\/f|right or wrong)[\s:,.?–—-]+(?<claim>.+)`,
@@ -43,6 +50,12 @@ export const kinds: KindWords = {
     String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
     String.raw`(?:the )?importance of (?<subject>.+)`,
   ],
+  asksWhere: [
+    String.raw`${WHERE} (?:does|do|did) (?:it|they|${DOCUMENT}|i|we) (?:first )?(?:${TELLS}|find|read)(?: (?:about|of|on|with))? (?<subject>.+)`,
+    String.raw`${WHERE} (?:can|could) (?:i|we) (?:find|read)(?: (?:something|more|anything))?(?: (?:about|of|on))? (?<subject>.+)`,
+    String.raw`${WHERE} (?:is|are) (?<subject>.+?) (?:first )?(?:${IS_TOLD})(?: in ${DOCUMENT})?`,
+    String.raw`(?:which|what) (?:pages?|slides?|chapters?|sections?|parts?|paragraphs?)(?: in ${DOCUMENT})? (?:(?:${TELLS})s?|is|are)(?: (?:about|of|on|with))? (?<subject>.+)`,
+  ],
   asksCount: ['how many (?:different )?(?<subject>.+)', "what(?: is|['’]?s) the number of (?<subject>.+)"],
   asksCause: [
     'why (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
@@ -60,6 +73,7 @@ export const kinds: KindWords = {
     String.raw`what (?:does|do) (?:the (?:word|term) )?(?<subject>.+?) (?:mean|say|state|stand for)`,
     'what is meant by (?<subject>.+)',
     '(?:the )?(?:definition|meaning) of (?<subject>.+)',
+    '(?:(?:can|could|would|will) you )?(?:please )?explain(?: to me| me)? (?!what|why|how|when|where|wh?ich|that|this|it)(?<subject>.+?)(?: to me| for me)?(?: please)?',
     '(?<subject>.+?) (?:definition|meaning)',
   ],
   articles: 'the|an?|its?|all|some|any',
@@ -82,6 +96,8 @@ export const kinds: KindWords = {
   exemplifies: 'examples?|for instance|such as',
   ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
+  most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast)est|maximum',
+  least: 'least|(?:few|small|low|short|light|slow)est|minimum',
   undoes:
     'los(?:e|es|ing)|lost|eject\\p{L}*|extrud\\p{L}*|expel\\p{L}*|prevent\\p{L}*|avoid\\p{L}*|absence|absent|except|excluding|rarely|seldom|hardly|stop\\p{L}*|remov\\p{L}*|instead|rather',
 };

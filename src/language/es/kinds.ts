@@ -1,5 +1,11 @@
 import type { KindWords } from '../kind-types.ts';
 
+/** What a document does with a subject. */
+const TELLS =
+  'habla|hablan|dice|dicen|menciona|mencionan|trata|tratan|explica|explican|describe|describen|define|definen|aparecen?|sale|salen|encuentro|leo';
+const DOCUMENT = '(?:el|la|los|este|mi) (?:libro|documento|texto|archivo|diapositivas|autora?|apuntes|pdf)';
+const PART = '(?:páginas?|diapositivas?|capítulos?|apartados?|secci(?:ón|ones)|partes?|párrafos?)';
+
 export const kinds: KindWords = {
   asksTruth: [
     String.raw`(?<verdict>verdadero o falso|v o f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
@@ -39,6 +45,11 @@ export const kinds: KindWords = {
     String.raw`(?:(?:cuál es|qué) )?(?:la )?importancia (?:tienen? |de )(?<subject>.+)`,
     String.raw`por ?qué necesit(?:a|an|amos|o) (?<subject>.+)`,
   ],
+  asksWhere: [
+    String.raw`(?:en |de )?(?:dónde|qué ${PART})(?: (?:del? libro|del? documento|del texto))?(?: se)? (?:${TELLS})(?: algo)?(?: ${DOCUMENT})?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
+    String.raw`(?:en )?(?:dónde|qué ${PART}) (?:puedo|podemos) (?:encontrar|leer)(?: (?:algo|más))?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
+    String.raw`(?:en )?(?:dónde|qué ${PART}) (?:está|están|es|son|viene|vienen) (?:descrit|definid|explicad|mencionad)[oa]s? (?<subject>.+)`,
+  ],
   asksCount: ['cuánt[oa]s (?<subject>.+)', 'cuál es (?:el número|la cantidad) de (?<subject>.+)'],
   asksCause: [
     'por ?qué (?<subject>.+)',
@@ -56,6 +67,7 @@ export const kinds: KindWords = {
     'qué (?:significa|quiere decir|dice|establece|afirma)n? (?<subject>.+)',
     'qué se entiende por (?<subject>.+)',
     '(?:la )?(?:definición|significado) de (?<subject>.+)',
+    '(?:(?:me )?(?:puedes|podrías|puede) )?(?:explícame|explicarme|explica|explicar) (?!qué|por|cómo|cuándo|dónde|eso|esto|lo)(?<subject>.+?)(?: por favor)?',
   ],
   articles: 'el|la|los|las|una?|unos|unas|lo|su|sus',
   nature: 'la definición de|el significado de|la palabra|el término',
@@ -76,6 +88,8 @@ export const kinds: KindWords = {
   exemplifies: 'ejemplos?|tal como|tales como',
   ends: 'termina\\p{L}*|acaba\\p{L}*|cesa[nr]?|se detien\\p{L}+|deja(?:n)? de|finaliza\\p{L}*|relaja\\p{L}*',
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
+  most: 'más|mayor(?:es)?|máxim[oa]s?',
+  least: 'menos|menor(?:es)?|mínim[oa]s?|más (?:pequeñ|baj|cort|lent|liger)[oa]s?',
   undoes:
     'pierd\\p{L}+|perd\\p{L}+|expuls\\p{L}+|evita\\p{L}*|impid\\p{L}+|ausencia|ausentes?|excepto|salvo|menos|rara vez|apenas|elimin\\p{L}+',
 };

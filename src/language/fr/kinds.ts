@@ -1,5 +1,12 @@
 import type { KindWords } from '../kind-types.ts';
 
+/** What a document does with a subject. */
+const TELLS =
+  'parle|parlent|dit|disent|mentionne|mentionnent|traite|traitent|explique|expliquent|décrit|décrivent|définit|définissent|trouve|lit';
+const IS_TOLD = '(?:mentionné|expliqué|décrit|défini|traité|évoqué)e?s?';
+const DOCUMENT = '(?:le|la|les|ce|mon) (?:livre|document|texte|fichier|diapositives|auteur|notes|cours|pdf)';
+const PART = 'quel(?:le)?s? (?:pages?|diapositives?|chapitres?|sections?|parties?|paragraphes?)';
+
 export const kinds: KindWords = {
   asksTruth: [
     String.raw`(?<verdict>vrai ou faux|v ou f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
@@ -39,6 +46,12 @@ export const kinds: KindWords = {
     String.raw`(?:quelle est )?(?:l['’])?importance (?:de |du |des |d['’])(?<subject>.+)`,
     String.raw`pourquoi (?:avons-nous|a-t-on|avez-vous) besoin (?:de |du |des |d['’])(?<subject>.+)`,
   ],
+  asksWhere: [
+    String.raw`(?:où|(?:à |dans |sur |de )?${PART}) (?:est-ce (?:que |qu['’]))?(?:(?:on|il|elle|${DOCUMENT}) )?(?:${TELLS})(?:-(?:t-)?(?:on|il|elle|ils))?(?: ${DOCUMENT})?(?: quelque chose)? ?(?:de |du |des |d['’]|sur )?(?<subject>.+)`,
+    String.raw`(?:où|(?:à |dans |sur )?${PART}) (?:est|sont) ${IS_TOLD} (?<subject>.+)`,
+    String.raw`(?:où|(?:à |dans |sur )?${PART}) (?:est-ce (?:que |qu['’]))?(?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? ${IS_TOLD}`,
+    String.raw`où (?:puis-je|peut-on|pouvons-nous) (?:trouver|lire)(?: (?:quelque chose|plus))? ?(?:de |du |des |d['’]|sur )?(?<subject>.+)`,
+  ],
   asksCount: ["combien (?:de |d['’])(?<subject>.+)", "quel est le nombre (?:de |d['’])(?<subject>.+)"],
   asksCause: [
     "(?:c[’']est quoi )?pourquoi (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
@@ -55,6 +68,7 @@ export const kinds: KindWords = {
     'que (?:signifie|veut dire|dit|énonce)(?:nt)? (?<subject>.+)',
     String.raw`qu['’]entend-on par (?<subject>.+)`,
     String.raw`(?:la )?(?:définition|signification) (?:de |d['’]|du |des )(?<subject>.+)`,
+    String.raw`(?:(?:peux-tu|pouvez-vous|pourriez-vous|tu peux) )?(?:m['’]expliquer|expliquer|expliquez(?:-moi)?|explique(?:-moi)?) (?!pourquoi|comment|ce qu|ça|cela|quand|où)(?<subject>.+?)(?: s['’]il (?:te|vous) plaît)?`,
   ],
   articles: String.raw`le|la|les|l['’]|une?|des|du|de la|d['’]|ses|son|sa`,
   nature: String.raw`(?:la définition|la signification|le sens) (?:de |d['’]|du )|le (?:mot|terme)`,
@@ -74,6 +88,8 @@ export const kinds: KindWords = {
   exemplifies: 'exemples?|tels? que|telles? que',
   ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
+  most: 'plus|maxim(?:um|ale?)',
+  least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r)e?s?',
   undoes:
     'perd\\p{L}*|expuls\\p{L}+|évit\\p{L}+|empêch\\p{L}+|absence|absente?s?|sauf|excepté|rarement|guère|élimin\\p{L}+',
 };

@@ -30,6 +30,9 @@ export function glossaryEntries({ lines, chapter }: Pick<BookPart, 'lines' | 'ch
     if (termIn(piece, separator)) groups.push([piece]);
     else if (last) last.push(piece);
   }
+  // Behind the last one the text may go on without a heading.
+  const last = groups.pop();
+  if (last) groups.push(last.slice(0, Math.max(...groups.map(({ length }) => length), 1)));
   return groups.flatMap((group) => entryOf(group, separator, chapter) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { analyze, eachTerm } from '#language/analyze.ts';
-import { detectLanguage } from '#language/detect-language.ts';
+import { detectLanguageAmid } from '#language/detect-language.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import { HeadingTrail } from '../chunks/headings.ts';
@@ -84,8 +84,7 @@ export class PassageBuilder {
 
   /** Tables and formulas speak no language; they take that of the text around. */
   #languageOf(text: string): string {
-    const detected = detectLanguage(text);
-    const language = detected === UNDETERMINED ? this.language : detected;
+    const language = detectLanguageAmid(text, this.language);
     this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
     return language;
   }

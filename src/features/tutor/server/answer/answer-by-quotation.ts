@@ -79,7 +79,7 @@ interface Chosen {
   ofCourse: Array<Sentence<Quotable>>;
 }
 
-type Searched = Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages'>;
+type Searched = Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages' | 'apparatus' | 'findReadable'>;
 
 interface Said {
   answer: Quotation;

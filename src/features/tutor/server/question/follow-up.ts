@@ -64,7 +64,9 @@ export function goesOn(message: string, before: string): boolean {
 export function rankAskedFor(message: string, before: string): string | null {
   const said = goingOn(message, before);
   const [word, ...others] = said === null ? [] : tokenize(bareSubject(said.rest));
-  return said && word && others.length === 0 && isRank(word.word, said.language) ? word.word : null;
+  // 'And the third one?'
+  const isAlone = others.every((other) => SAYS_LITTLE.has(other.word));
+  return said && word && isAlone && isRank(word.word, said.language) ? word.word : null;
 }
 
 export function isRank(word: string, language: string): boolean {

@@ -1,15 +1,17 @@
 import { languageOf } from '#language/language-of.ts';
 import { questionsOf } from '#language/languages.ts';
 import { bareSubject, readKind } from '#language/question-kinds.ts';
+import { rankTyped } from '#language/number-words.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { ellipsisOf, goesOn, hasSubject, isFollowUp, isRank, rankAskedFor } from './follow-up.ts';
+import { listedItem } from './listed-item.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
 import { asksForKeyPoints, asksForTerms, isAboutWhole, onlyAsks, withoutAsking } from './question-words.ts';
 import { type AskedPlace, readPlaces } from './read-places.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
-import { readSmallTalk, type SmallTalk } from './small-talk.ts';
+import { readSmallTalk, type SmallTalk, withoutGreeting } from './small-talk.ts';
 
 /** With more words it is about one thing of another ('the function of the ligament'). */
 const SUBJECT_MAX_WORDS = 2;
@@ -61,13 +63,16 @@ export function readQuestion(
   question: Pick<Question, 'message' | 'previous' | 'language'>,
   meant: ModelReading | null = null,
 ): ReadQuestion {
-  const { previous, language } = question;
-  const completed = completedBy(question);
-  const message = completed ?? question.message;
+  const { language } = question;
+  const previous = withoutAsides(question.previous, language);
+  const said = withoutGreeting(question.message);
+  const message = completedBy({ message: said, previous }) ?? said;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
-  const query = isForTerms ? message : (standaloneOf(meant) ?? queryOf({ message, previous }));
-  const isLeaning = query !== withoutAsking(message) && query !== message;
+  const soughtPlace = soughtIn(message);
+  const query =
+    soughtPlace ?? (isForTerms ? message : (standaloneOf(meant) ?? queryOf({ message, previous })));
+  const isLeaning = soughtPlace === null && query !== withoutAsking(message) && query !== message;
   const numbered = readPlaces(message);
   const unnumbered = readUnnumbered(message);
   return {
@@ -84,22 +89,38 @@ export function readQuestion(
   };
 }
 
+/** A question leans on no greeting and no thanks, nor on what was answered to them. */
+function withoutAsides(previous: Question['previous'], language: Question['language']): Question['previous'] {
+  return previous.filter((turn, index) => {
+    const said = turn.role === 'user' ? turn : previous[index - 1];
+    return said?.role !== 'user' || readSmallTalk(said.content, language)?.kind !== 'aside';
+  });
+}
+
 /**
  * 'And a tendon?' after 'What is a ligament?' asks what a tendon is, and 'and the third?' after one about the second law for the third; null where
  * nothing is left out, or more than that.
  */
 function completedBy({ message, previous }: Pick<Question, 'message' | 'previous'>): string | null {
-  const before = previous.findLast(({ role }) => role === 'user')?.content;
+  const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => content);
+  // 'Explain it more simply' and 'and the second?' are about the question before them.
+  const before = asked.findLast((text, index) => !isFollowUp(text, asked[index - 1]));
   if (before === undefined) return null;
   const rank = rankAskedFor(message, before);
-  if (rank !== null) return withRank(before, rank);
+  if (rank !== null) return withRank(before, rank) ?? listedAt(previous, rank);
   const rest = ellipsisOf(message, before);
-  const asked = readKind(before);
-  if (rest === null || !asked || !('subject' in asked) || !OF_A_THING.has(asked.kind)) return null;
-  if (tokenize(asked.subject).length > SUBJECT_MAX_WORDS) return null;
-  const at = before.toLowerCase().lastIndexOf(asked.subject.toLowerCase());
+  const kind = readKind(before);
+  if (rest === null || !kind || !('subject' in kind) || !OF_A_THING.has(kind.kind)) return null;
+  if (tokenize(kind.subject).length > SUBJECT_MAX_WORDS) return null;
+  const at = before.toLowerCase().lastIndexOf(kind.subject.toLowerCase());
   if (at < 0) return null;
-  return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + asked.subject.length)}`;
+  return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + kind.subject.length)}`;
+}
+
+/** What is looked for where a message asks where a document speaks of it, and names it; else null. */
+function soughtIn(message: string): string | null {
+  const asked = readKind(message);
+  return asked?.kind === 'where' && hasSubject(asked.subject, message) ? asked.subject : null;
 }
 
 function isRephrasing({ message, previous }: Pick<Question, 'message' | 'previous'>): boolean {
@@ -113,6 +134,16 @@ function withRank(question: string, rank: string): string | null {
   const own = [...question.matchAll(/\p{L}+/gu)].find(([word]) => isRank(word, language));
   if (!own) return null;
   return `${question.slice(0, own.index)}${rank}${question.slice(own.index + own[0].length)}`;
+}
+
+/** 'And the second?' after a list is about its second item. */
+function listedAt(previous: Question['previous'], rank: string): string | null {
+  const answers = previous.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  for (const answer of answers.toReversed()) {
+    const item = listedItem(answer, rankTyped(rank, languageOf(answer, undefined)) ?? 0);
+    if (item !== null) return item;
+  }
+  return null;
 }
 
 /** What a model made of a message that leans on what was said before. */

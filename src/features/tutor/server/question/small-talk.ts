@@ -1,5 +1,5 @@
 import { ASIDE_KINDS, type AsideKind } from '#language/question-types.ts';
-import { LANGUAGES } from '#language/languages.ts';
+import { LANGUAGES, questionsOf } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 
 /** What was said where nothing is asked of a document. */
@@ -19,6 +19,15 @@ const MARKS = /^[\s¡!¿]+|(?<![\s.,!…?])[\s.,!…?]+$/gu;
 /** Nothing beside it says what is asked. */
 const LONE_LINK = /^<?(?:https?:\/\/|www\.)\S+$/iu;
 const WORDS_MAX = 15;
+/** 'Hi professor, …', and 'hello' right before a question. */
+const GREETING = new RegExp(
+  String.raw`^[\s¡!¿]*(?:${questionsOf('asides')
+    .flatMap(({ greeting, thanks }) => [greeting, thanks])
+    .join(
+      '|',
+    )})(?:(?:\s+[\p{L}.'’-]+){0,3}?\s*[,.!;:–—]+\s*|\s+(?=[¿]?(?:${questionsOf('interrogatives').join('|')}|${questionsOf('onlyAsks').join('|')})(?!\p{L})))(?=[¿¡\p{L}\p{N}])`,
+  'iu',
+);
 
 /**
  * Reads a message that is no question to a document: a greeting, thanks, a wish to be quizzed, a link and nothing else. Null for all
@@ -31,6 +40,11 @@ export function readSmallTalk(message: string, language: InterfaceLanguage = 'en
     .split(/[\s,.!…¡¿]+/u)
     .filter((word) => word !== '');
   return words.length > WORDS_MAX ? null : readPhrases(words);
+}
+
+/** A question without the greeting or the thanks in front of it. */
+export function withoutGreeting(message: string): string {
+  return readSmallTalk(message) ? message : message.replace(GREETING, '');
 }
 
 function talkOf(language: InterfaceLanguage): Array<{ talk: SmallTalk; words: string }> {

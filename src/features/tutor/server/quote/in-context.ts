@@ -6,7 +6,9 @@ import type { Quotable, Sentence } from './quotable.ts';
 const QUOTE_MAX_CHARACTERS = 500;
 /** A list that a sentence announces is worth more room. */
 const ANNOUNCED_MAX_CHARACTERS = 800;
-const LIST_ITEM = /^(?:[•▪●◦*–—-]|\(?(?:\d{1,2}|\p{Ll})[.)])\s/u;
+/** The mark of an item, which may be counted as a sentence of its own. */
+const LIST_ITEM = /^(?:[•▪●◦*–—-]|\(?(?:\d{1,2}|\p{Ll})[.)])(?:\s|$)/u;
+const ENDS = /[.!?…][)"”»’]*$/u;
 
 /**
  * The same sentences as they can be understood: with the one that they point back to or else the heading above them, with what they
@@ -44,14 +46,26 @@ function withAnnounced<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of
   if (!announcesMore(sentence.text)) return sentence;
   const { passage, start } = sentence;
   let { end } = sentence;
-  for (const [index, next] of sentencesOf(passage)
-    .filter((one) => one.start >= sentence.end)
-    .entries()) {
-    const isWanted = index === 0 || LIST_ITEM.test(next.text);
+  let behind = end;
+  let isInList = false;
+  for (const next of sentencesOf(passage).filter((one) => one.start >= sentence.end)) {
+    const isItem = LIST_ITEM.test(next.text);
+    const goesOn = isInList && !passage.text.slice(behind, next.start).includes('\n');
+    const isWanted = end === sentence.end || isItem || goesOn;
     if (!isWanted || next.end - start > ANNOUNCED_MAX_CHARACTERS) break;
-    ({ end } = next);
+    behind = next.end;
+    const isFirst = end === sentence.end;
+    if (isMark(next.text)) isInList = true;
+    // Behind items that are sentences, a few words without an end are the next heading.
+    else if (!isFirst && ENDS.test(passage.text.slice(start, end)) && !ENDS.test(next.text)) break;
+    else ({ end } = next);
+    isInList ||= isItem;
   }
   return { passage, start, end, text: passage.text.slice(start, end) };
+}
+
+function isMark(text: string): boolean {
+  return LIST_ITEM.exec(text)?.[0] === text;
 }
 
 /** Both as one quote; null where they do not follow each other, or would be too long. */

@@ -31,6 +31,8 @@ export class BlockReader {
   readonly #lists = new PageLists();
   #blocks: TextBlock[] = [];
   #text = '';
+  /** A term with its colon, whose definition follows in the same paragraph; empty for none. */
+  #term = '';
   #positions: string[] = [];
   #printedPage: number | undefined;
 
@@ -69,6 +71,8 @@ export class BlockReader {
     if (tagName === 'table') return this.#readTable(element);
     if (LISTS.has(tagName)) return this.#readList(element);
     if (tagName === 'li') return this.#readItem(element);
+    if (tagName === 'dt' && isDefined(element)) return this.#readTerm(element);
+    if (tagName === 'dd') return this.#readDefinition(element);
     if (tagName === 'br') return this.#write('\n');
     if (tagName === 'sup' || tagName === 'sub' || isNoteMark(element)) return this.#readRaised(element);
     return BLOCKS.has(tagName) ? this.#readBlock(element) : this.#readChildren(element);
@@ -128,6 +132,22 @@ export class BlockReader {
     this.#lists.closeItem();
   }
 
+  /** Glossaries print a term and its definition in one paragraph: 'osmosis: the movement of water …'. */
+  #readTerm(element: HtmlElement): void {
+    this.#end();
+    this.#readChildren(element);
+    const term = this.#text.trim().replace(/\s*:$/u, '');
+    this.#text = term === '' ? '' : `${term}: `;
+    this.#term = this.#text;
+  }
+
+  #readDefinition(element: HtmlElement): void {
+    this.#end();
+    this.#readChildren(element);
+    this.#term = '';
+    this.#end();
+  }
+
   /** A number that leads to a note stands in brackets; everything else is an exponent or an index. */
   #readRaised(element: HtmlElement): void {
     const text = textWithin(element).trim();
@@ -157,12 +177,19 @@ export class BlockReader {
 
   /** Ends the paragraph that is open. */
   #end(): void {
+    if (this.#term !== '' && this.#text === this.#term) return;
     const text = this.#text.replaceAll(/ *\n */g, '\n').trim();
     this.#text = '';
     if (text === '') return;
     const marked = this.#lists.take();
     this.#push(marked ? { text: marked.mark + text, item: marked.item } : { text });
   }
+}
+
+/** Whether the definition of a term comes next. */
+function isDefined(term: HtmlElement): boolean {
+  const siblings = term.parentNode?.childNodes.filter((node) => isElement(node)) ?? [];
+  return siblings[siblings.indexOf(term) + 1]?.tagName === 'dd';
 }
 
 /** The number of the page of the printed book that begins here; null where none begins. */

@@ -62,8 +62,16 @@ describe('what stands in it', () => {
     const html =
       '<ol start="3" type="a"><li>first<ul><li><p>inner</p><p>goes on</p></ul><li value="7">second</ol><dl><dt>Term</dt><dd>What it means</dd></dl>';
     const { pages } = await readContent(html, NAME);
-    expect(pages[0]?.text).toBe('c. first\n\n  • inner\n\ngoes on\n\ng. second\n\nTerm\n\nWhat it means');
+    expect(pages[0]?.text).toBe('c. first\n\n  • inner\n\ngoes on\n\ng. second\n\nTerm: What it means');
     expect(pages[0]?.structure?.items.map(({ level }) => level)).toEqual([0, 1, 0]);
+  });
+
+  test('a term stands before its definition, in whatever that is set', async () => {
+    const html = `<dl><dt>society<dd>people who <b>live</b> together<dt>Norm:<dd><p>a rule</p><p>with a note</p><dt>alone<dt>culture<dd>beliefs<dd>and arts
+      <dt>empty<dd><dt>last</dl><p>After</p>`;
+    expect(await textOf(html)).toBe(
+      'society: people who live together\n\nNorm: a rule\n\nwith a note\n\nalone\n\nculture: beliefs\n\nand arts\n\nempty:\n\nlast\n\nAfter',
+    );
   });
 
   test('tables are rows with their head, across columns and rows', async () => {

@@ -16,12 +16,17 @@ import { answerInOrder } from './in-order.ts';
 import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
+import { answerTable, listTable } from './table.ts';
+import { answerTerms } from './terms.ts';
 import { answerTruth } from './truth.ts';
+import { answerWhereabouts } from './whereabouts.ts';
 
-/** Kinds whose answer has a form of its own ('it does …', a number of things): what merely has the words only comes nearest. */
 /** Answered by what is looked for, and not by their own subject, which may be a pronoun: 'And why do they close?' */
 const BY_QUERY: ReadonlySet<AskedKind['kind']> = new Set(['cause', 'manner']);
+/** Kinds whose answer has a form of its own ('it does …', a number of things): what merely has the words only comes nearest. */
 const OF_A_FORM: ReadonlySet<AskedKind['kind']> = new Set(['role', 'difference', 'count']);
+/** What a row of a table is no answer to. */
+const OF_SENTENCES: ReadonlySet<AskedKind['kind']> = new Set(['truth', 'difference', 'where']);
 
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(
@@ -29,19 +34,20 @@ export async function answerOfKind(
   { question, read, evidence }: Answering,
 ): Promise<Quotation | null> {
   const { passages, places, language, title } = evidence;
+  if (read.kind === 'terms') return answerTerms(knowledge, question, { language, title });
   const asked = readKind(read.asked);
   const isLeaning = read.answerBefore !== '';
   if (read.kind !== 'subject' || places !== null) return null;
   if (isLeaning && !(asked && BY_QUERY.has(asked.kind))) return null;
   const worked = isLeaning ? null : answerCalculation(read.asked, [language, question.language]);
-  if (passages.length === 0 || !asked) return worked;
+  if (passages.length === 0) return worked;
   const texts = kindTexts(language, question.language, title);
   const asking: Asking = {
     knowledge,
     readerId: question.readerId,
     sourceIds: question.documentIds && question.documentIds.length > 0 ? question.documentIds : undefined,
     // 'How does sleep work' is looked for without its verb.
-    query: asked.kind === 'manner' && !isLeaning ? asked.subject : evidence.query,
+    query: asked?.kind === 'manner' && !isLeaning ? asked.subject : evidence.query,
     passages,
     isTitled: title === null,
     wantsExample: asksExample(read.asked),
@@ -51,9 +57,13 @@ export async function answerOfKind(
     frame: (sentences, isOtherKind = false) =>
       quoteDocuments(evidence, sentences, { fallback: question.language, isOtherKind }),
   };
-  if (!worked) return answered(asking, asked);
-  const formula = asked.kind === 'formula' ? await answerFormula(asking, asked) : null;
-  return formula ? joined([formula, worked]) : worked;
+  if (worked) {
+    const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
+    return formula ? joined([formula, worked]) : worked;
+  }
+  const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
+  const ofTable = mayBeInTable ? await answerTable(asking, read.query) : null;
+  return ofTable ?? (asked && answered(asking, asked));
 }
 
 /** What is wanted of sentences where none had the form that the question asks for. */
@@ -81,6 +91,7 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
     case 'list':
       // Of what no sentence counts up, causes and effects for example, it is told in a row.
       return (
+        (await listTable(asking, asked.subject)) ??
         (await answerInOrder(asking, asked)) ??
         (await answerList(asking, asked)) ??
         answerCause(givesCause(asked.subject) ? asking : nearestOnly(asking), { kind: 'list' })
@@ -96,6 +107,8 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
       return (
         (namesLaw(asked.subject) ? await answerInOrder(asking, asked) : null) ?? answerMeaning(asking, asked)
       );
+    case 'where':
+      return answerWhereabouts(asking, asked);
     case 'count':
       return answerCount(asking, asked);
     case 'cause':

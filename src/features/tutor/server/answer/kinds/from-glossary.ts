@@ -46,9 +46,10 @@ export async function kindsInGlossaries(asking: Asking, subject: string): Promis
   return [];
 }
 
-async function entryAt(
-  { knowledge, readerId }: Asking,
-  { sourceId, title, language, spans }: FoundDefinition,
+/** A definition as a sentence of its page; null where that is gone. */
+export async function entryAt(
+  { knowledge, readerId }: Pick<Asking, 'knowledge' | 'readerId'>,
+  { sourceId, title, language, spans }: Pick<FoundDefinition, 'sourceId' | 'title' | 'language' | 'spans'>,
 ): Promise<Sentence | null> {
   const [span] = spans;
   if (!span) return null;

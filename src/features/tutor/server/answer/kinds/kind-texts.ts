@@ -12,6 +12,12 @@ export interface KindTexts {
   both: string;
   formula: string;
   worked: string;
+  /** Above rows of a table. */
+  table: string;
+  /** Above terms of a glossary: how many there are, and how many of them follow. */
+  terms: (all: number, shown: number) => string;
+  /** Above what is quoted from each of them; of a text without pages, null. */
+  where: (pages: { list: string; isOne: boolean } | null) => string;
 }
 
 /** About one document, and about several. */
@@ -26,6 +32,15 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'On both',
       formula: 'The formula in your document:',
       worked: 'Worked out:',
+      table: 'From a table in your document:',
+      terms: (all, shown) =>
+        all === shown
+          ? `Your document lists these terms:`
+          : `Your document lists ${all} terms. These are ${shown} of them, from all its parts:`,
+      where: (pages) =>
+        pages === null
+          ? 'Your document speaks of it here:'
+          : `Your document speaks of it on ${pages.isOne ? 'page' : 'pages'} ${pages.list}:`,
     },
     several: {
       yes: '**Yes**, your documents say so:',
@@ -36,6 +51,12 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'On both',
       formula: 'The formula in your documents:',
       worked: 'Worked out:',
+      table: 'From a table in your documents:',
+      terms: (all, shown) =>
+        all === shown
+          ? `Your documents list these terms:`
+          : `Your documents list ${all} terms. These are ${shown} of them, from all parts:`,
+      where: () => 'Your documents speak of it here:',
     },
   },
   es: {
@@ -48,6 +69,15 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tu documento:',
       worked: 'El cálculo da:',
+      table: 'De una tabla de tu documento:',
+      terms: (all, shown) =>
+        all === shown
+          ? `Tu documento define estos términos en sus glosarios:`
+          : `Tu documento define ${all} términos en sus glosarios. Estos son ${shown}, de todas sus partes:`,
+      where: (pages) =>
+        pages === null
+          ? 'Tu documento habla de ello aquí:'
+          : `Tu documento habla de ello en ${pages.isOne ? 'la página' : 'las páginas'} ${pages.list}:`,
     },
     several: {
       yes: '**Sí**, lo dicen tus documentos:',
@@ -58,6 +88,12 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tus documentos:',
       worked: 'El cálculo da:',
+      table: 'De una tabla de tus documentos:',
+      terms: (all, shown) =>
+        all === shown
+          ? `Tus documentos definen estos términos en sus glosarios:`
+          : `Tus documentos definen ${all} términos en sus glosarios. Estos son ${shown}, de todas las partes:`,
+      where: () => 'Tus documentos hablan de ello aquí:',
     },
   },
   fr: {
@@ -70,6 +106,15 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sur les deux',
       formula: 'La formule dans votre document :',
       worked: 'Le calcul donne :',
+      table: 'D’un tableau de votre document :',
+      terms: (all, shown) =>
+        all === shown
+          ? `Votre document définit ces termes dans ses glossaires :`
+          : `Votre document définit ${all} termes dans ses glossaires. En voici ${shown}, de toutes ses parties :`,
+      where: (pages) =>
+        pages === null
+          ? 'Votre document en parle ici :'
+          : `Votre document en parle ${pages.isOne ? 'à la page' : 'aux pages'} ${pages.list} :`,
     },
     several: {
       yes: '**Oui**, vos documents le disent :',
@@ -80,6 +125,12 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       both: 'Sur les deux',
       formula: 'La formule dans vos documents :',
       worked: 'Le calcul donne :',
+      table: 'D’un tableau de vos documents :',
+      terms: (all, shown) =>
+        all === shown
+          ? `Vos documents définissent ces termes dans leurs glossaires :`
+          : `Vos documents définissent ${all} termes dans leurs glossaires. En voici ${shown}, de toutes les parties :`,
+      where: () => 'Vos documents en parlent ici :',
     },
   },
 };

@@ -1,0 +1,109 @@
+import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
+import { comparePlaces, type Sentence } from '../../quote/quotable.ts';
+import type { Asking } from './asking.ts';
+
+/** Offsets into the text of the passage. */
+export interface Cell {
+  start: number;
+  end: number;
+  text: string;
+  /** The name of its column; empty where it has none. */
+  column: string;
+}
+
+export interface Row extends Sentence {
+  cells: Cell[];
+}
+
+/** Sheets name the column in each cell: 'Planet: Mars'. */
+const NAMED_CELL = /^(?<column>[^:|]{1,60}):\s(?<value>.+)$/u;
+const ROWS_MIN = 2;
+/** How far a table may go on before and behind the page on which something of it was found. */
+const REACH_PAGES = 20;
+
+/** The tables of passages; what several of them have of one table is one. */
+export function tablesOf(passages: readonly Passage[]): Row[][] {
+  const tables = new Map<string, Map<string, Row>>();
+  for (const row of passages.flatMap(tablesIn).flat()) {
+    const key = keyOf(row);
+    const rows = tables.get(key) ?? new Map<string, Row>();
+    tables.set(key, rows.set(`${row.passage.page} ${row.passage.start + row.start}`, row));
+  }
+  return [...tables.values()].map((rows) => [...rows.values()].toSorted(comparePlaces));
+}
+
+/** All of a table that `rows` are some of; null where its beginning or end was not seen. */
+export async function wholeTable(
+  { knowledge, readerId }: Pick<Asking, 'knowledge' | 'readerId'>,
+  [row]: readonly Row[],
+): Promise<Row[] | null> {
+  if (!row) return null;
+  const { sourceId, title, page, language } = row.passage;
+  const from = Math.max(1, page - REACH_PAGES);
+  const to = page + REACH_PAGES;
+  const found: Row[] = [];
+  for await (const text of knowledge.readPages(sourceId, { readerId, from, to })) {
+    const passage = passageOfPage({ id: sourceId, title }, text, [0, text.text.length]);
+    found.push(...tablesIn({ ...passage, language }).flat());
+  }
+  const same = found.filter((other) => keyOf(other) === keyOf(row));
+  const isCut = same.some(({ passage }) => passage.page === to || (passage.page === from && from > 1));
+  return isCut ? null : same;
+}
+
+/** A table is known by its source and the names of its columns. */
+function keyOf({ passage, cells }: Row): string {
+  return [passage.sourceId, ...cells.map(({ column }) => column)].join('\n');
+}
+
+/** The tables of a passage: rows of cells below a row of names, or with the names in the cells. */
+function tablesIn(passage: Passage): Row[][] {
+  return runsOfRows(passage).flatMap((rows) => {
+    const [head, ...body] = rows;
+    if (!head) return [];
+    if (body.some(({ cells }) => isNamed(cells)))
+      return [rows.filter(({ cells }) => isNamed(cells)).map(withOwnNames)];
+    const named = body.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, index) => ({ ...cell, column: head.cells[index]?.text ?? '' })),
+    }));
+    return named.length >= ROWS_MIN ? [named] : [];
+  });
+}
+
+function runsOfRows(passage: Passage): Row[][] {
+  const runs: Row[][] = [[]];
+  for (const { 0: line, index } of passage.text.matchAll(/[^\n]+/gu)) {
+    if (line.includes(CELL_BORDER))
+      runs
+        .at(-1)
+        ?.push({ passage, start: index, end: index + line.length, text: line, cells: cellsOf(line, index) });
+    else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([]);
+  }
+  return runs.filter(({ length }) => length > ROWS_MIN);
+}
+
+function cellsOf(line: string, at: number): Cell[] {
+  let start = at;
+  return line.split(CELL_BORDER).map((raw) => {
+    const from = start + raw.length - raw.trimStart().length;
+    start += raw.length + CELL_BORDER.length;
+    return { start: from, end: from + raw.trim().length, text: raw.trim(), column: '' };
+  });
+}
+
+function isNamed(cells: readonly Cell[]): boolean {
+  return cells.length >= 2 && cells.every(({ text }) => text === '' || NAMED_CELL.test(text));
+}
+
+function withOwnNames(row: Row): Row {
+  return {
+    ...row,
+    cells: row.cells.map((cell) => {
+      const { column = '', value = '' } = NAMED_CELL.exec(cell.text)?.groups ?? {};
+      return { ...cell, start: cell.end - value.length, text: value, column };
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Classroom, NO_MODEL, openClassroom } from '../../../../../../test/professor.ts';
+
+const PRACTICAL = { name: 'Mei', field: 'Biology', teachingMode: 'Practical' };
+const NAMES = ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'];
+const DIAMETERS = [4_879, 12_104, 12_756, 6_792, 142_984, 120_536, 51_118, 49_528];
+const MOONS = [0, 0, 1, 2, 95, 146, 28, 16];
+const PLANETS = [
+  'Planet,Diameter (km),Moons',
+  ...NAMES.map((name, index) => `${name},${DIAMETERS[index]},${MOONS[index]}`),
+].join('\n');
+const GRADES = 'Student,Essay,Final\nAna,8.5,9\nBen,6,7\nChloé,9,8';
+const MARKDOWN = {
+  en: '# Inflation\n\nInflation is a sustained rise of prices.\n\n| Year | CPI | Inflation rate |\n|---|---|---|\n| 2021 | 106.0 | 4.7 % |\n| 2022 | 114.5 | 8.0 % |\n| 2023 | 119.2 | -0.1 % |\n',
+  es: '# Los ríos\n\nLos ríos llevan agua.\n\n| Río | Longitud (km) | País |\n|---|---|---|\n| Ebro | 930 | España |\n| Tajo | 1007 | España |\n| Duero | 897 | España |\n',
+  fr: '# Les fleuves\n\nLes fleuves portent de l’eau.\n\n| Fleuve | Longueur (km) | Pays |\n|---|---|---|\n| Loire | 1006 | France |\n| Seine | 775 | France |\n| Rhône | 813 | France |\n',
+};
+
+let room: Classroom;
+const documents = new Map<string, string>();
+
+beforeAll(async () => {
+  room = await openClassroom();
+  room.llm = NO_MODEL;
+  documents.set('planets', await room.addDocument(PLANETS, 'Planets', 'planets.csv'));
+  documents.set('grades', await room.addDocument(GRADES, 'Grades', 'grades.csv'));
+  for (const [language, text] of Object.entries(MARKDOWN))
+    documents.set(language, await room.addDocument(text, language, `${language}.md`));
+});
+afterAll(() => room.close());
+
+async function ask(document: string, message: string): Promise<string> {
+  const language = document in MARKDOWN ? document : 'en';
+  const base = { professor: PRACTICAL, language, document_ids: [documents.get(document)] };
+  const { response } = await room.ask({ ...base, message });
+  return response;
+}
+
+describe('a cell is found by the words of its row and its column', () => {
+  test.each([
+    ['planets', 'what is the diameter of Mars', '**Mars** · Diameter (km): **6792**'],
+    ['planets', 'how many moons does Saturn have?', '**Saturn** · Moons: **146**'],
+    ['grades', 'what did Ana get in the final', '**Ana** · Final: **9**'],
+    // 'Ben' is a function word in Dutch.
+    ['grades', 'What grade did Ben get?', 'Student: Ben'],
+    ['en', 'what was the inflation rate in 2022?', '**2022** · Inflation rate: **8.0 %**'],
+    ['es', '¿cuál es la longitud del Ebro?', '**Ebro** · Longitud (km): **930**'],
+    ['fr', 'quelle est la longueur de la Seine ?', '**Seine** · Longueur (km): **775**'],
+  ])('%s: %s', async (document, message, cell) => {
+    const answer = await ask(document, message);
+    expect(answer).toContain(cell);
+    expect(answer.match(/^- /gm)).toHaveLength(1);
+  });
+});
+
+describe('the row that has the most or the least', () => {
+  test.each([
+    ['planets', 'which planet has the largest diameter', 'Jupiter'],
+    ['planets', 'Which planet has the smallest diameter?', 'Mercury'],
+    ['planets', 'which planet has the most moons', 'Saturn'],
+    ['en', 'when was the inflation rate lowest', '2023'],
+    ['es', '¿qué río tiene la mayor longitud?', 'Tajo'],
+    ['fr', 'quel fleuve a la plus petite longueur ?', 'Seine'],
+  ])('%s: %s', async (document, message, row) => {
+    expect(await ask(document, message)).toContain(`**${row}** ·`);
+  });
+
+  test('is not told where the question names no column of figures', async () => {
+    expect(await ask('planets', 'which planet is the most beautiful')).not.toContain('** ·');
+  });
+});
+
+test('all things of a column are listed', async () => {
+  const answer = await ask('fr', 'liste les fleuves');
+  for (const name of ['Loire', 'Seine', 'Rhône'])
+    expect(answer).toMatch(new RegExp(String.raw`^- ${name} \[\d\]$`, 'm'));
+});
+
+test('what a table only has in its head is not answered by its rows', async () => {
+  const answer = await ask('en', 'What is inflation?');
+  expect(answer).toContain('sustained rise');
+  expect(answer).not.toContain('From a table');
+});
