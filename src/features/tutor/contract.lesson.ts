@@ -50,6 +50,18 @@ const TABLE_ROWS = /^[ \t]*\|.*\|[ \t]*$/gm;
 const HEADINGS = /^#{1,6}[ \t].*$/gm;
 const LINE_MARKS = /^(?:[-*>]|\d+\.)\s+/gm;
 
+/** The parts of a note, each with the heading that it stands under; empty above the first. */
+export function sectionsOf(markdown: string): Array<{ heading: string; text: string }> {
+  const headings = [...markdown.matchAll(HEADINGS)];
+  const starts = [{ index: 0, 0: '' }, ...headings];
+  return starts
+    .map(({ index, 0: line }, at) => ({
+      heading: line.replace(/^#+\s*|\s*#+$/g, '').trim(),
+      text: markdown.slice(index + line.length, headings[at]?.index ?? markdown.length),
+    }))
+    .filter(({ text }) => text.trim() !== '');
+}
+
 /** The text of a note without what cannot be quoted. */
 export function quotableText(markdown: string): string {
   return markdown

@@ -22,7 +22,7 @@ export const questions: Questions = {
   interrogatives:
     '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',
   onlyAsks:
-    'por favor|puedes|podrías|dime|explica|expl[ií]came(?:lo)?|expl[ií]queme(?:lo)?|define|describe|enumera|hablemos (?:de|sobre)|háblame (?:de|sobre)|cuéntame(?: algo)? (?:de|sobre)|qué dicen? (?:(?:mi|mis|el|los|estos|ambos|dos|todos) ){0,3}(?:libros?|documentos?|textos?|archivos?|apuntes) (?:sobre|de|acerca de)|veamos|repasemos|qué (?:pasa|ocurre|sucede)(?: durante| cuando| si)?',
+    'no (?:entiendo|comprendo)(?: bien)?|por favor|puedes|podrías|dime|explica|expl[ií]came(?:lo)?|expl[ií]queme(?:lo)?|define|describe|enumera|hablemos (?:de|sobre)|háblame (?:de|sobre)|cuéntame(?: algo)? (?:de|sobre)|qué dicen? (?:(?:mi|mis|el|los|estos|ambos|dos|todos) ){0,3}(?:libros?|documentos?|textos?|archivos?|apuntes) (?:sobre|de|acerca de)|veamos|repasemos|qué (?:pasa|ocurre|sucede)(?: durante| cuando| si)?',
   audience: String.raw`como si (?:yo )?(?:tuviera|tuviese) (?:\d{1,2}|cinco|seis|siete|ocho|nueve|diez|doce) años|como si (?:yo )?fuera un[ao]? (?:niñ[oa]|bebé|principiante|tont[oa])|como a un[ao]? niñ[oa](?: de \d{1,2} años)?|para (?:niñ[oa]s|principiantes|tontos)(?: de \d{1,2} años)?|m[aá]s (?:f[aá]cil|sencillo|simple|claro)(?:mente)?(?=[\s.!?]*$)|(?:en|con) (?:palabras|términos|lenguaje) (?:más |muy )?(?:sencill[oa]s?|simples?|fáciles)|de (?:forma|manera) (?:más |muy )?(?:sencilla|simple|fácil)|en (?:una|dos|tres|\d{1,2}) (?:frases?|palabras?|líneas?)`,
   asksExample: String.raw`(?:y )?(?:dame|da|ponme|pon|con) (?:un|algún|alguno|unos|varios|dos|tres)? ?ejemplos?|(?:un |algún )?ejemplos? del?(?: la| los| las)?(?= \p{L})`,
   versus: String.raw`vs\.?|versus`,

@@ -48,6 +48,15 @@ describe('without a model, help in a course', () => {
     expect(answer.response).toContain('nothing in this course that answers your question');
   });
 
+  it('finds what stands under a heading of its unit', async () => {
+    const course = { id: 'cells', unit_id: 'cell-types' };
+    for (const message of ['why are cells small?', 'I dont get the cube example']) {
+      const answer = await help(message, { course });
+      expect(answer.response).toContain('as a cube');
+      expect(answer.grounded).toBe(true);
+    }
+  });
+
   it('quotes the text, but no answer to a check that the learner is still to open', async () => {
     const teacher = await product.signUp({ role: 'teacher' });
     const text =

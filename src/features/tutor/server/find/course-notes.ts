@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { languageOf } from '#language/language-of.ts';
-import { type Lesson, quotableText } from '../../contract.lesson.ts';
+import { type Lesson, quotableText, sectionsOf } from '../../contract.lesson.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 
@@ -30,17 +30,18 @@ export async function courseNotes(lesson: Pick<Lesson, 'notes'>, question: strin
   const quotable: Quotable[] = [];
   for (const { title, text: markdown, path } of asFarAsRead(await bestNotes(lesson, question))) {
     await nextTurn();
-    const text = quotableText(markdown);
-    const language = languageOf(text, undefined);
-    const note = {
-      id: `unit:${quotable.length}`,
-      sourceId: `unit:${path ?? title}`,
-      title,
-      headingPath: [],
-      text,
-      language,
-    };
-    quotable.push(path === undefined ? note : { ...note, path });
+    const language = languageOf(quotableText(markdown), undefined);
+    for (const { heading, text } of sectionsOf(markdown)) {
+      const note = {
+        id: `unit:${quotable.length}`,
+        sourceId: `unit:${path ?? title}`,
+        title,
+        headingPath: heading === '' ? [] : [heading],
+        text: quotableText(text),
+        language,
+      };
+      quotable.push(path === undefined ? note : { ...note, path });
+    }
   }
   return quotable;
 }

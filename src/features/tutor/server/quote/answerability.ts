@@ -98,9 +98,12 @@ function bestSentence(
   return best;
 }
 
-/** The terms of each sentence of a passage, as they follow each other. */
-export const orderedSentences = readOnce(({ text, language }) =>
-  splitSentences(text, language).map(({ start, end }) => orderedTerms(text.slice(start, end), language)),
+/** The terms of each sentence of a passage, as they follow each other, and those of the heading that it stands under. */
+export const orderedSentences = readOnce(({ text, language, headingPath }) =>
+  [
+    ...headingPath.slice(-1),
+    ...splitSentences(text, language).map(({ start, end }) => text.slice(start, end)),
+  ].map((said) => orderedTerms(said, language)),
 );
 
 function shareOfPairs(asked: string[], said: string[]): number {
@@ -115,7 +118,12 @@ function shareOfPairs(asked: string[], said: string[]): number {
 }
 
 function shareMissing(terms: Set<string>, passages: readonly Quotable[]): number {
-  const said = new Set(passages.flatMap((passage) => [...textTerms(passage)]));
+  const said = new Set(
+    passages.flatMap((passage) => [
+      ...textTerms(passage),
+      ...termsOf(passage.headingPath.at(-1) ?? '', passage.language),
+    ]),
+  );
   return [...terms].filter((term) => !said.has(term)).length / terms.size;
 }
 
