@@ -31,6 +31,8 @@ export interface TinyModel {
   says: readonly string[];
   /** It begins again after the last word and never ends. */
   isEndless?: boolean;
+  /** It says that it turns texts into vectors: the mean of those of their tokens, so that texts of the same letters are the same to it. */
+  embeds?: boolean;
 }
 
 /**
@@ -38,7 +40,10 @@ export interface TinyModel {
  * and feed-forward parts add nothing, and whose output layer answers each token with the next word of a list. So what it says is known,
  * and it needs all that a large model needs of the runtime: a tokenizer, a chat template, sampling, grammars.
  */
-export async function writeTinyModel(path: string, { says, isEndless = false }: TinyModel): Promise<void> {
+export async function writeTinyModel(
+  path: string,
+  { says, isEndless = false, embeds = false }: TinyModel,
+): Promise<void> {
   const other = ['<unk>', '<s>', '</s>', ...Array.from({ length: 256 }, (_, byte) => byteToken(byte))];
   const words = says.map((word) => `▁${word}`);
   const tokens = [...other, ...words];
@@ -58,7 +63,13 @@ export async function writeTinyModel(path: string, { says, isEndless = false }: 
   // What is no word, such as the end of the question, is answered with the first word.
   add(output, first * WIDTH, MARK);
   const kinds = tokens.map((_, token) => (token >= first ? KIND.normal : kindOf(token)));
-  await writeFile(path, gguf(header(tokens, kinds), tensors(tokens.length, { embeddings, output })));
+  await writeFile(
+    path,
+    gguf(
+      { ...header(tokens, kinds), ...(embeds && POOLING) },
+      tensors(tokens.length, { embeddings, output }),
+    ),
+  );
 }
 
 function byteToken(byte: number): string {
@@ -83,6 +94,8 @@ function randomSigns(seed: number): () => number {
   };
 }
 
+/** The mean. */
+const POOLING: Record<string, Value> = { 'llama.pooling_type': { type: 'uint32', value: 1 } };
 const CHAT_TEMPLATE =
   "{% for message in messages %}{{ '<|' + message['role'] + '|>\n' + message['content'] + '\n' }}{% endfor %}" +
   "{% if add_generation_prompt %}{{ '<|assistant|>\n' }}{% endif %}";

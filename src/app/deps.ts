@@ -12,10 +12,12 @@ import type { Deps } from '#server/deps.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
+import { createEmbedder, type Embedder } from '#server/knowledge/vectors/embedder.ts';
 import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
 import { createOwnModel } from '#server/own-model/create-own-model.ts';
+import type { OwnModel } from '#server/own-model/own-model.ts';
 import { countTokens } from '#server/metrics/count-tokens.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
@@ -31,11 +33,14 @@ export async function createDeps(
 ): Promise<Deps> {
   await migrate(db);
   const jobs = createJobs({ db, log, clock });
-  const vectors = createVectors({ config, db, jobs, log, clock });
+  const ownModel = createOwnModel({ config, jobs, log });
+  const vectors = createVectors({ config, db, jobs, log, clock, ownEmbedder: ownEmbedder(ownModel) });
   await vectors?.catchUp();
+  ownModel.onEmbeddings(() => {
+    vectors?.catchUp().catch((error: unknown) => log.error({ err: error }, 'documents cannot be embedded'));
+  });
   const metrics = createMetrics();
   const store = countTokens(await createModelStore({ config, db, jobs, clock }), metrics);
-  const ownModel = createOwnModel({ config, jobs, log });
   const llm = createLanguageModels(config, { store, log, ownAddress: () => ownModel.address() });
   return {
     config,
@@ -55,6 +60,16 @@ export async function createDeps(
     webPages: createWebPages(config),
     preferences: createPreferences(db),
     allowances: openAllowances({ config, db, clock }),
+  };
+}
+
+/** The embedding model that runs inside, as long as one is chosen; the same object as long as it is the same model. */
+function ownEmbedder(ownModel: OwnModel): () => Embedder | null {
+  let known: Embedder | null = null;
+  return () => {
+    const own = ownModel.embeddings();
+    if (own?.model !== known?.model) known = own && createEmbedder(own.address, own.model);
+    return known;
   };
 }
 

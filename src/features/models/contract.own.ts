@@ -94,12 +94,12 @@ export const pauseOwnModel = endpoint({
   response: ownModelsSchema,
 });
 
-/** Which model answers; null ends it. */
+/** Whether a model that is there is used: one that answers, and one that embeds, each in the place of the one before. */
 export const chooseOwnModel = endpoint({
   method: 'PUT',
   path: '/api/models/own/choice',
   access: 'user',
-  body: z.object({ id: idSchema.nullable() }),
+  body: z.object({ id: idSchema, is_used: z.boolean() }),
   response: ownModelsSchema,
 });
 

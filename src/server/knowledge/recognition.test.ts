@@ -100,6 +100,7 @@ describe('a document with scanned pages', () => {
     const vectors: Vectors = {
       request: async (id) => void requested.push(id),
       catchUp: async () => {},
+      isOn: true,
       nearest: async () => null,
     };
     knowledge = createKnowledge({ db, log: silentLog, vectors });

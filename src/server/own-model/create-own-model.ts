@@ -27,18 +27,23 @@ interface OwnModelParts {
 }
 
 /** The folder of the models and the process that has them, on this machine. Nothing is read or started yet. */
-export function openServing({ DATA_DIR: dataFolder }: Pick<Config, 'DATA_DIR'>, log: Log) {
+export function openServing(
+  { DATA_DIR: dataFolder }: Pick<Config, 'DATA_DIR'>,
+  log: Log,
+  onEmbeddings: () => void = () => undefined,
+) {
   const platform = findPlatform();
   const machine = lookAtMachine(platform !== null && platform.gpu !== false);
   const folder = new ModelFolder(dataFolder);
-  const serving = new Serving({ dataFolder, folder, platform, machine, log, idleMs: IDLE_MS });
+  const serving = new Serving({ dataFolder, folder, platform, machine, log, idleMs: IDLE_MS, onEmbeddings });
   return { platform, machine, folder, serving };
 }
 
 /** See OwnModel. Nothing is read or started before it is asked for. */
 export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
   const { DATA_DIR: dataFolder, MODEL_MIRROR: mirror } = config;
-  const { platform, machine, folder, serving } = openServing(config, log);
+  let onEmbeddings = (): void => undefined;
+  const { platform, machine, folder, serving } = openServing(config, log, () => onEmbeddings());
   const downloads = createDownloads({
     folder,
     folderId: folderId(dataFolder),
@@ -64,12 +69,20 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
       };
     },
     address: () => serving.address,
+    embeddings() {
+      const { embeddingModel: model } = serving;
+      return model === null ? null : { model, address: () => keyedAddress(serving) };
+    },
+    onEmbeddings(listener) {
+      onEmbeddings = listener;
+    },
     async download(source) {
       if (!platform) throw new AppError('unsupported', 'No runtime for this system', { code: 'no_runtime' });
       await downloads.begin(placeOf(source, mirror));
     },
     pause: (id) => downloads.pause(id),
     choose: (id) => serving.choose(id),
+    leave: (id) => serving.leave(id),
     async remove(id) {
       await serving.leave(id);
       await downloads.forget(id);
@@ -90,6 +103,16 @@ function placeOf(source: string, mirror = PUBLIC_HOST): { id: string; url: strin
   const id = URL.canParse(source) ? idOfAddress(source) : null;
   if (id !== null) return { id, url: source };
   throw new AppError('invalid', 'Not the address of a GGUF file', { code: 'not_a_model_address' });
+}
+
+/** With the token as its password, which is how keys of embedding servers are given. */
+function keyedAddress({ process }: Serving): string | null {
+  const { address } = process;
+  if (!address) return null;
+  const url = new URL(address.baseUrl);
+  url.username = 'lyceum';
+  url.password = address.token;
+  return url.href;
 }
 
 /** Names this folder on this machine. */

@@ -166,6 +166,9 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
     expect(vectors.map((vector) => Math.hypot(...vector).toFixed(3))).toEqual(['1.000', '1.000', '1.000']);
     expect(vectors[0]).toEqual(vectors[2]);
     expect(vectors[0]).not.toEqual(vectors[1]);
+    // Of a text beyond the context its beginning counts.
+    const long = await ask('/embeddings', { model: 'embed-counts', input: 'cell '.repeat(5_000) });
+    expect(long.status).toBe(200);
   });
 
   test('unloads a model that nobody asks for, and loads it again', async () => {

@@ -36,10 +36,16 @@ export interface OwnModel {
   look(): Promise<OwnModelState>;
   /** Where the chosen model answers; null when none is chosen or its process is not there yet. */
   address(): { baseUrl: string; token: string; model: string } | null;
+  /** Which model embeds, and where once it does; null when none is chosen. */
+  embeddings(): { model: string; address: () => string | null } | null;
+  /** Another model embeds now, or none. */
+  onEmbeddings(listener: () => void): void;
   /** Installs the runtime if it is missing, downloads the model and chooses it. `source`: a name of the table, or an address. */
   download(source: string): Promise<void>;
   pause(id: string): Promise<void>;
-  choose(id: string | null): Promise<void>;
+  choose(id: string): Promise<void>;
+  /** No longer uses a model, whose file stays. */
+  leave(id: string): Promise<void>;
   /** Deletes the file, or what has come of it. */
   remove(id: string): Promise<void>;
   /** Starts the process if a model is chosen. */

@@ -14,6 +14,8 @@ interface ServingParts {
   machine: Machine;
   log: Log;
   idleMs: number;
+  /** Another model embeds now, or none. */
+  onEmbeddings(): void;
 }
 
 /** Which models are chosen, and the process that has them. */
@@ -34,6 +36,11 @@ export class Serving {
     return address && chat !== null ? { ...address, model: chat } : null;
   }
 
+  /** Which model embeds; it may not answer yet. */
+  get embeddingModel(): string | null {
+    return this.#choice.embedding;
+  }
+
   async runtime(): Promise<string | null> {
     const { platform, dataFolder } = this.#parts;
     const path = platform && (await runtimeFolder({ dataFolder, platform }));
@@ -47,11 +54,13 @@ export class Serving {
     const files = await folder.files();
     const chosen = files.filter(({ id }) => id === chat || id === embedding);
     const runtime = await this.runtime();
-    if (runtime === null || platform === null || chosen.length === 0) return this.process.stop();
+    const before = this.#choice.embedding;
     this.#choice = {
-      chat: chosen.some(({ id }) => id === chat) ? chat : null,
-      embedding: chosen.some(({ id }) => id === embedding) ? embedding : null,
+      chat: runtime !== null && chosen.some(({ id }) => id === chat) ? chat : null,
+      embedding: runtime !== null && chosen.some(({ id }) => id === embedding) ? embedding : null,
     };
+    if (this.#choice.embedding !== before) this.#parts.onEmbeddings();
+    if (runtime === null || platform === null || chosen.length === 0) return this.process.stop();
     await this.process.serve({
       runtimeFolder: runtime,
       gpu: platform.gpu,
@@ -67,18 +76,18 @@ export class Serving {
     });
   }
 
-  /** Null: no model answers. */
-  async choose(id: string | null): Promise<void> {
+  /** A chat model answers from now on, a model for embeddings embeds. */
+  async choose(id: string): Promise<void> {
     const { folder } = this.#parts;
     const file = (await folder.files()).find((one) => one.id === id);
-    if (id !== null && !file)
+    if (!file)
       throw new AppError('not_found', 'There is no such model here', { code: 'model_file_not_found' });
     const now = await folder.readChoice();
-    await folder.writeChoice(file?.facts.isEmbedding ? { ...now, embedding: id } : { ...now, chat: id });
+    await folder.writeChoice(file.facts.isEmbedding ? { ...now, embedding: id } : { ...now, chat: id });
     await this.begin();
   }
 
-  /** Before its file goes. */
+  /** Its file may stay, or go afterwards. */
   async leave(id: string): Promise<void> {
     const { folder } = this.#parts;
     const { chat, embedding } = await folder.readChoice();

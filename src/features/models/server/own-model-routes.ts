@@ -35,7 +35,9 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
     change(asking, () => ownModel.pause(params.id)),
   );
 
-  app.route(contract.chooseOwnModel, ({ body, ...asking }) => change(asking, () => ownModel.choose(body.id)));
+  app.route(contract.chooseOwnModel, ({ body, ...asking }) =>
+    change(asking, () => (body.is_used ? ownModel.choose(body.id) : ownModel.leave(body.id))),
+  );
 
   app.route(contract.deleteOwnModel, ({ params, ...asking }) =>
     change(asking, () => ownModel.remove(params.id)),

@@ -163,11 +163,44 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false });
     expect(await look('Half')).toBeUndefined();
     expect(await look('Notes')).toBeUndefined();
-    expect((await call('PUT', '/choice', { id: 'Copied' })).status).toBe(200);
+    expect((await call('PUT', '/choice', { id: 'Copied', is_used: true })).status).toBe(200);
     await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
     expect(await check()).toMatchObject({ works: true, model: 'Copied' });
-    expect(await call('PUT', '/choice', { id: 'Half' })).toMatchObject({ status: 404 });
+    expect(await call('PUT', '/choice', { id: 'Half', is_used: true })).toMatchObject({ status: 404 });
   });
+
+  test('documents are found by meaning when a model for embeddings is there, and by words when it is not', async () => {
+    await download();
+    await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+    await writeTinyModel(join(dataFolder, 'models', 'Meaning.gguf'), { says: WORDS, embeds: true });
+    expect(await look('Meaning')).toMatchObject({ kind: 'embedding', is_chosen: false });
+    const documentId = await uploadText('Mitochondria make the energy of a cell.');
+    const { knowledge } = product.deps;
+    // Letters in another order: no word in common, but for this model the same letters mean the same.
+    const search = () => knowledge.search({ text: 'airdnohcotiM', readerId: person.userId, limit: 1 });
+    expect(await search()).toEqual([]);
+    await call('PUT', '/choice', { id: 'Meaning', is_used: true });
+    await expect.poll(async () => (await search())[0]?.sourceId, PATIENCE).toBe(documentId);
+    expect(await look()).toMatchObject({ is_chosen: true });
+    await call('PUT', '/choice', { id: 'Meaning', is_used: false });
+    expect(await look('Meaning')).toMatchObject({ state: 'present', is_chosen: false });
+    expect(await search()).toEqual([]);
+  });
+
+  async function uploadText(text: string): Promise<string> {
+    const origin = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const form = new FormData();
+    form.set('file', new Blob([text]), 'cell.txt');
+    const { headers } = person;
+    const reply = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body: form });
+    const { document_id: id } = (await reply.json()) as { document_id: string };
+    const state = async () => {
+      const answer = await fetch(`${origin}/api/documents/${id}`, { headers });
+      return ((await answer.json()) as { status: string }).status;
+    };
+    await expect.poll(state, PATIENCE).toBe('ready');
+    return id;
+  }
 
   test('deleting gives the space back and ends its process', async () => {
     await download();

@@ -33,9 +33,12 @@ export const providersQuery = queryOptions({
 export const useChooseModel = () =>
   useChange((choice: ModelChoice | null) => call(chooseModel, { body: { choice } }), ALL);
 
+/** Who is tried out is loaded then. */
 export function useCheckModels() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { provider: ModelChoice['provider']; model?: string }) => call(checkModels, { body }),
+    onSettled: () => void queryClient.invalidateQueries(modelsQuery),
   });
 }
 

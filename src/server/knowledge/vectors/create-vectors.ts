@@ -29,46 +29,74 @@ interface VectorsParts {
   jobs: Jobs;
   log: Log;
   clock: Clock;
+  /** A model of our own, which is used where none is configured. The same object as long as it is the same model. */
+  ownEmbedder?: FindEmbedder;
 }
 
-/** Registers the jobs `embed-source` and `embed-library`; null when no model is configured. */
-export function createVectors({ config, ...parts }: VectorsParts): Vectors | null {
-  const { EMBEDDING_URL, EMBEDDING_MODEL } = config;
-  if (!EMBEDDING_URL || !EMBEDDING_MODEL) return null;
-  const embedder = createEmbedder(EMBEDDING_URL, EMBEDDING_MODEL);
+type FindEmbedder = () => Embedder | null;
+
+/** Registers the jobs `embed-source` and `embed-library`; null when there never is a model. */
+export function createVectors({ config, ownEmbedder, ...parts }: VectorsParts): Vectors | null {
+  const find = configured(config) ?? ownEmbedder;
+  if (!find) return null;
   const { db, jobs, log } = parts;
-  const queryVectors = new QueryVectors({ db, embedder, log });
-  jobs.register(embeddingJob(parts, embedder));
-  jobs.register(catchUpJob(parts, embedder));
+  let queried: { by: Embedder; vectors: QueryVectors } | null = null;
+  jobs.register(embeddingJob(parts, find));
+  jobs.register(catchUpJob(parts, find));
   return {
-    request: (sourceId) => requestEmbedding(jobs, sourceId),
-    catchUp: () => jobs.enqueue(CATCH_UP, {}, { key: CATCH_UP_KEY }),
-    nearest: (query, limit) => queryVectors.nearest(query, limit),
+    get isOn() {
+      return find() !== null;
+    },
+    async request(sourceId) {
+      if (find()) await requestEmbedding(jobs, sourceId);
+    },
+    async catchUp() {
+      if (find()) await jobs.enqueue(CATCH_UP, {}, { key: CATCH_UP_KEY });
+    },
+    async nearest(query, limit) {
+      const embedder = find();
+      if (!embedder) return null;
+      if (queried?.by !== embedder)
+        queried = { by: embedder, vectors: new QueryVectors({ db, embedder, log }) };
+      return queried.vectors.nearest(query, limit);
+    },
   };
 }
 
-type JobParts = Omit<VectorsParts, 'config'>;
+function configured({ EMBEDDING_URL, EMBEDDING_MODEL }: VectorsParts['config']): FindEmbedder | null {
+  if (!EMBEDDING_URL || !EMBEDDING_MODEL) return null;
+  const embedder = createEmbedder(EMBEDDING_URL, EMBEDDING_MODEL);
+  return () => embedder;
+}
+
+type JobParts = Omit<VectorsParts, 'config' | 'ownEmbedder'>;
 
 function requestEmbedding(jobs: Jobs, sourceId: string): Promise<void> {
   return jobs.enqueue(EMBED, { sourceId }, { key: sourceId });
 }
 
-function embeddingJob(parts: JobParts, embedder: Embedder): JobKind<{ sourceId: string }> {
+/** A model that is gone needs nothing; one that comes has everything embedded. */
+function embeddingJob(parts: JobParts, find: FindEmbedder): JobKind<{ sourceId: string }> {
   return {
     ...EMBED,
     attempts: ATTEMPTS,
     concurrency: SOURCES_AT_ONCE,
-    run: ({ sourceId }, signal) => embedSource({ db: parts.db, embedder }, sourceId, signal),
+    async run({ sourceId }, signal) {
+      const embedder = find();
+      if (embedder) await embedSource({ db: parts.db, embedder }, sourceId, signal);
+    },
     onGivenUp: () => catchUpLater(parts),
   };
 }
 
 /** The model's dimension is asked first: a server may give another model the same name. */
-function catchUpJob(parts: JobParts, embedder: Embedder): JobKind<object> {
+function catchUpJob(parts: JobParts, find: FindEmbedder): JobKind<object> {
   return {
     ...CATCH_UP,
     attempts: ATTEMPTS,
     run: async (_payload, signal) => {
+      const embedder = find();
+      if (!embedder) return;
       const within = AbortSignal.any([signal, AbortSignal.timeout(PROBE_TIMEOUT_MS)]);
       const [vector] = await embedder.embed(['dimension'], within);
       if (vector) await requestMissing(parts, { model: embedder.model, dimension: vector.length }, signal);

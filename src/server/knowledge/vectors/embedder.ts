@@ -33,13 +33,16 @@ const answerSchema = z.object({
 
 /**
  * The model behind an OpenAI-compatible `/embeddings`. A password in the address is sent as bearer token, because such an
- * address is the only setting there is. Redirects are refused: they could lead into the network of the server.
+ * address is the only setting there is. Redirects are refused: they could lead into the network of the server. An address that is not
+ * there yet is asked for each time.
  */
-export function createEmbedder(baseUrl: string, model: string): Embedder {
-  const { endpoint, headers } = requestTo(baseUrl);
+export function createEmbedder(address: string | (() => string | null), model: string): Embedder {
   return {
     model,
     async embed(texts, signal) {
+      const baseUrl = typeof address === 'string' ? address : address();
+      if (baseUrl === null) throw new EmbeddingFailure('the model is not running');
+      const { endpoint, headers } = requestTo(baseUrl);
       const body = JSON.stringify({ model, input: texts, encoding_format: 'float' });
       const answer = await post({ endpoint, headers, body, maxBytes: largestAnswer(texts.length) }, signal);
       return readVectors(answer, texts.length);

@@ -7,8 +7,8 @@ export const embeddingRequestSchema = z.object({
 });
 export type EmbeddingRequest = z.infer<typeof embeddingRequestSchema>;
 
-/** Tokens that the runtime adds at both ends. */
-const MARKS = 2;
+/** The tokens that the runtime adds at both ends, and the one that it wants to have free. */
+const KEPT_FREE = 3;
 
 /** One vector of length 1 for each text; of a text beyond the context its beginning counts. */
 export async function embed(
@@ -20,7 +20,7 @@ export async function embed(
   let tokens = 0;
   for (const text of [input].flat()) {
     signal.throwIfAborted();
-    const read = loaded.model.tokenize(text).slice(0, loaded.contextTokens - MARKS);
+    const read = loaded.model.tokenize(text).slice(0, loaded.contextTokens - KEPT_FREE);
     tokens += read.length;
     data.push({ object: 'embedding', index: data.length, embedding: unit(await loaded.embed(read)) });
   }

@@ -40,17 +40,24 @@ export class LoadError extends Error {
   }
 }
 
+/** Runs a task when no other one runs. */
+type Alone = (task: () => Promise<void>) => Promise<void>;
+
 /** Loads models when they are asked for, and unloads those that nobody asks for. Not to be called by two tasks at once. */
 export class LoadedModels {
   readonly #start: StartMessage;
   readonly #tell: (message: ChildMessage) => void;
+  readonly #alone: Alone;
+  /** How often each was asked for. */
+  readonly #uses = new Map<string, number>();
   readonly #loaded = new Map<string, LoadedChat | LoadedEmbedding>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #llama: Promise<Llama> | null = null;
 
-  constructor(start: StartMessage, tell: (message: ChildMessage) => void) {
+  constructor(start: StartMessage, tell: (message: ChildMessage) => void, alone: Alone) {
     this.#start = start;
     this.#tell = tell;
+    this.#alone = alone;
   }
 
   contextOf(id: string): number | null {
@@ -70,17 +77,21 @@ export class LoadedModels {
   }
 
   /** Begins to count the time without work. */
-  rest({ id }: ServedModel): void {
+  rest({ id }: Pick<ServedModel, 'id'>): void {
     clearTimeout(this.#timers.get(id));
+    const uses = this.#uses.get(id);
+    // Not beside other tasks: a model is not loaded while another one is being unloaded.
+    const unload = () => this.#alone(() => this.#unload(id, uses)).catch(() => this.rest({ id }));
     this.#timers.set(
       id,
-      setTimeout(() => void this.#unload(id), this.#start.idleMs),
+      setTimeout(() => void unload(), this.#start.idleMs),
     );
   }
 
-  async #unload(id: string): Promise<void> {
+  async #unload(id: string, uses: number | undefined): Promise<void> {
     const loaded = this.#loaded.get(id);
-    if (!loaded) return;
+    // Somebody asked while this waited for its turn.
+    if (!loaded || this.#uses.get(id) !== uses) return;
     this.#loaded.delete(id);
     // Its contexts go with it.
     await loaded.model.dispose();
@@ -89,6 +100,7 @@ export class LoadedModels {
 
   async #get(served: ServedModel): Promise<LoadedChat | LoadedEmbedding> {
     clearTimeout(this.#timers.get(served.id));
+    this.#uses.set(served.id, (this.#uses.get(served.id) ?? 0) + 1);
     const known = this.#loaded.get(served.id);
     if (known) return known;
     const startedAt = performance.now();

@@ -10,12 +10,16 @@ import { LoadedModels, LoadError } from './loaded-models.ts';
 import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
 import { Queue, QueueFullError } from './queue.ts';
 
+/** A connection that a busy caller takes up again must not be closed at that moment. */
+const KEPT_MS = 120_000;
 const RETRY_SECONDS = '5';
 
 /** The OpenAI protocol over the models of this machine, for whoever has the token. */
 export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
-  const models = new LoadedModels(start, tell);
   const queue = new Queue();
+  const models = new LoadedModels(start, tell, (task) =>
+    queue.run(task, { isUrgent: false, signal: new AbortController().signal }),
+  );
   const grammars = new Grammars();
 
   function find(id: string, kind: ServedModel['kind']): ServedModel {
@@ -46,7 +50,8 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
       const vectors = await embed(loaded, body, signal).finally(() => models.rest(served));
       sendJson(response, 200, vectors);
     };
-    await queue.run(answer, { isUrgent: false, signal });
+    // One text is a question that somebody waits with; many are a document.
+    await queue.run(answer, { isUrgent: [body.input].flat().length === 1, signal });
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,7 +70,7 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
     }
   }
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEPT_MS }, (request, response) => {
     route(request, response).catch((error: unknown) => sendError(response, error));
   });
 }

@@ -108,8 +108,11 @@ export function createDownloads(parts: DownloadsParts): Downloads {
 async function run(parts: DownloadsParts, { id, url }: Payload, signal: AbortSignal): Promise<void> {
   const { folder, trusted, reserveMegabytes, log } = parts;
   const path = folder.pathOf(id);
+  const before = await readNote(path);
+  // It has been completed, paused or cancelled since this was asked for.
+  if (!before || before.state === 'paused') return;
   try {
-    await writeNote(path, noteOf(url, await readNote(path)));
+    await writeNote(path, noteOf(url, before));
     await parts.prepare(signal);
     await downloadModel({ url, path, folder: folder.path, trusted, reserveMegabytes, signal });
   } catch (error) {

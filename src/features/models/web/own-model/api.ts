@@ -30,7 +30,7 @@ export function isChanging({ models, process }: OwnModels): boolean {
 export type OwnModelAct =
   | { do: 'download'; source: string }
   | { do: 'pause' | 'delete'; id: string }
-  | { do: 'choose'; id: string | null };
+  | { do: 'choose'; id: string; isUsed: boolean };
 
 export function useOwnModelAct() {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ function perform(act: OwnModelAct): Promise<OwnModels> {
     case 'pause':
       return call(pauseOwnModel, { params: { id: act.id } });
     case 'choose':
-      return call(chooseOwnModel, { body: { id: act.id } });
+      return call(chooseOwnModel, { body: { id: act.id, is_used: act.isUsed } });
     case 'delete':
       return call(deleteOwnModel, { params: { id: act.id } });
   }

@@ -23,8 +23,8 @@ export function OwnModelButtons({ model, name, isBusy, onAct, onDelete }: OwnMod
     paused: { label: 'resume', act: { do: 'download', source: id } },
     failed: { label: 'retry', act: { do: 'download', source: id } },
     present: isChosen
-      ? { label: 'leave', act: { do: 'choose', id: null } }
-      : { label: 'use', act: { do: 'choose', id } },
+      ? { label: 'leave', act: { do: 'choose', id, isUsed: false } }
+      : { label: 'use', act: { do: 'choose', id, isUsed: true } },
   };
   const { label, act } = verbs[state];
   const isMain = model.is_recommended && state === 'absent';

@@ -126,7 +126,7 @@ test('a model that is there can be used and, after a question, deleted', async (
   await open();
   const user = userEvent.setup();
   await user.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
-  expect(asked.at(-1)).toEqual({ path: 'PUT /api/models/own/choice', body: { id: 'added' } });
+  expect(asked.at(-1)).toEqual({ path: 'PUT /api/models/own/choice', body: { id: 'added', is_used: true } });
   await user.click((await rowOf('added')).getByRole('button', { name: 'Delete: added' }));
   expect(screen.getByText(/frees 5 GB/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Delete model' }));

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ModelHost, startModelHost } from '../test/model-host.ts';
+import { lendRuntime, testRuntime } from '../test/model-runtime.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { writeTinyModel } from '../test/tiny-gguf.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD, signUp } from './people.ts';
+
+// Somebody without a model server presses once. The server dies in the middle of the download, comes back, and the model answers.
+
+const runtime = await testRuntime();
+const EMAIL = 'ada@home.example';
+const NAME = 'Qwen2.5 1.5B Instruct';
+const ID = 'qwen2.5-1.5b-instruct-q4_k_m';
+const SLOW_MS = 420_000;
+const WORDS = Array.from({ length: 30 }, (_, index) => `word${index}`);
+
+describe.skipIf(runtime === null)('a model inside', () => {
+  const data = makeDataDir();
+  let browser: Browser;
+  let host: ModelHost;
+  let product: ServerProcess;
+
+  beforeAll(async () => {
+    const file = join(data.path, 'original.bin');
+    await writeTinyModel(file, { says: WORDS });
+    host = await startModelHost(file);
+    browser = await launchBrowser();
+    await lendRuntime(data.path);
+    product = await start();
+    await signUp(product.url, { name: 'Ada', email: EMAIL });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await host.close();
+    data.remove();
+  });
+
+  const start = (port?: string) =>
+    startProduct({
+      DATA_DIR: data.path,
+      EMAIL_CONFIRMATION: 'off',
+      MODEL_MIRROR: host.url,
+      ...(port !== undefined && { PORT: port }),
+    });
+
+  async function openModels(): Promise<Page> {
+    const page = await visit(browser, {
+      url: `${product.url}/login`,
+      // While the server is gone, its requests fail.
+      expected: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|502|503/, /WebSocket/],
+    });
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('link', { name: 'Models' }).click();
+    await page.getByRole('heading', { name: 'A model on this computer' }).waitFor();
+    return page;
+  }
+
+  test('one press, a power cut, and it answers', { timeout: SLOW_MS }, async () => {
+    host.script = { holdsAfter: 100_000 };
+    const page = await openModels();
+    const row = page.getByRole('listitem').filter({ hasText: NAME });
+    await row.getByText(/Qwen · Apache-2\.0 · 1\.04 GB/).waitFor();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: `Download: ${NAME}` }).click();
+    await row.getByText(/^97\.66 KB of/).waitFor();
+    await expectAccessible(page);
+
+    const port = new URL(product.url).port;
+    await product.kill();
+    host.letGoOn();
+    product = await start(port);
+    await row.getByText('In use').waitFor({ timeout: SLOW_MS });
+    expect(host.starts).toEqual([0, 100_000]);
+    // It is tried out by itself.
+    await page.getByText(`${ID} is working (Local server).`).waitFor({ timeout: SLOW_MS });
+    await row.getByText(/tokens\/s/).waitFor();
+    await page.getByRole('row').filter({ hasText: ID }).getByRole('cell', { name: 'Active' }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+});
