@@ -161,6 +161,17 @@ describe('the list', () => {
     expect((await call(server, '/api/access-logs', { as: bob, json })).status).toBe(400);
     expect(JSON.stringify(document)).not.toMatch(/sha256|version|user_id/);
   });
+
+  it('counts what happens at the same time, and no more what was removed from the log', async () => {
+    const { id } = await upload(server, ada);
+    const json = { document_id: id, action_type: 'view' };
+    await Promise.all(Array.from({ length: 12 }, () => call(server, '/api/access-logs', { as: bob, json })));
+    const views = async () => (await list(bob)).body.documents[0].access_logs[0];
+    expect(await views()).toEqual({ count: 12 });
+    await server.deps.db.orm.execute(sql`
+      delete from document_access_logs where id in (select id from document_access_logs limit 5)`);
+    expect(await views()).toEqual({ count: 7 });
+  });
 });
 
 describe('deleting', () => {

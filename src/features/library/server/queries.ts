@@ -1,9 +1,9 @@
-import { and, count, desc, eq, exists, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { mayRead } from '#server/who-may-read.ts';
 import type { AccessAction, DocumentStatus, FailureCode, Subject } from '../contract.ts';
 import { isAskable, isOlder, matchesSearch } from './queries/list-filters.ts';
-import { accessLogs, documents, type DocumentRow, objects } from './tables.ts';
+import { accessCounts, accessLogs, documents, type DocumentRow, objects } from './tables.ts';
 
 export type NewDocumentRow = typeof documents.$inferInsert;
 
@@ -75,10 +75,13 @@ export async function countAccesses(
 ): Promise<Array<{ documentId: string; action: AccessAction; count: number }>> {
   if (documentIds.length === 0) return [];
   return db.orm
-    .select({ documentId: accessLogs.documentId, action: accessLogs.actionType, count: count() })
-    .from(accessLogs)
-    .where(inArray(accessLogs.documentId, documentIds))
-    .groupBy(accessLogs.documentId, accessLogs.actionType);
+    .select({
+      documentId: accessCounts.documentId,
+      action: accessCounts.actionType,
+      count: accessCounts.accesses,
+    })
+    .from(accessCounts)
+    .where(inArray(accessCounts.documentId, documentIds));
 }
 
 /** False when the document is not there for this user. */

@@ -121,6 +121,13 @@ export const accessLogs = pgTable('document_access_logs', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** Kept by triggers of the log. */
+export const accessCounts = pgTable('document_access_counts', {
+  documentId: uuid('document_id').notNull(),
+  actionType: text('action_type').$type<AccessAction>().notNull(),
+  accesses: bigint('accesses', { mode: 'number' }).notNull(),
+});
+
 export const documentChanges = pgTable('document_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   documentId: uuid('document_id'),
