@@ -67,6 +67,8 @@ const NOT_MEASURED: Readonly<Record<string, string>> = {
   'POST /api/materials/:id/wish': 'a wish is put into a prompt',
   'POST /api/materials/:id/sections/:key/generate': 'a wish is put into a prompt',
   'PUT /api/models/choice': STORED,
+  'PUT /api/models/own/choice': 'compared with the names of the models that are there',
+  'POST /api/models/own/downloads': 'the address of a file, which is asked for',
   'PUT /api/models/providers/:provider': STORED,
   'PATCH /api/conversations/:id': STORED,
   'PATCH /api/notebook/entries/:id': 'as `POST /api/notebook/entries`',

@@ -233,7 +233,8 @@ describe('without a model', () => {
     const asked = itemsOf(made).flatMap((item) =>
       item.type === 'cloze' ? item.gaps.map(([gap]) => gap) : [],
     );
-    expect(asked).toEqual(expect.arrayContaining(['Europe', 'Hong Kong', 'Florence']));
+    // 'Europe' is not: its sentence is only understood behind the first one, of which something else is asked.
+    expect(asked).toEqual(expect.arrayContaining(['Hong Kong', 'Florence']));
     expect(new Set(asked).size).toBe(asked.length);
   });
 
