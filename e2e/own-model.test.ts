@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelHost, startModelHost } from '../test/model-host.ts';
 import { lendRuntime, testRuntime } from '../test/model-runtime.ts';
@@ -80,10 +80,19 @@ describe.skipIf(runtime === null)('a model inside', () => {
     expect(host.starts).toEqual([0, 100_000]);
     // It is tried out by itself.
     await page.getByText(`${ID} is working (Local server).`).waitFor({ timeout: SLOW_MS });
-    await row.getByText(/tokens\/s/).waitFor();
-    await page.getByRole('row').filter({ hasText: ID }).getByRole('cell', { name: 'Active' }).waitFor();
+    const modelRow = page.getByRole('row').filter({ hasText: ID });
+    await expect.poll(() => isMeasured(row, modelRow), { timeout: SLOW_MS, interval: 3_000 }).toBe(true);
+    await modelRow.getByRole('cell', { name: 'Active' }).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
   });
 });
+
+/** On a busy machine so few words may come all at once, which tells no speed: then whoever wants to know tries it again. */
+async function isMeasured(row: Locator, modelRow: Locator): Promise<boolean> {
+  if (await row.getByText(/tokens\/s/).isVisible()) return true;
+  const again = modelRow.getByRole('button', { name: /^Test / });
+  if (await again.isEnabled()) await again.click();
+  return false;
+}
