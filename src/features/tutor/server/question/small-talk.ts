@@ -21,7 +21,7 @@ const LONE_LINK = /^<?(?:https?:\/\/|www\.)\S+$/iu;
 const WORDS_MAX = 15;
 /** 'Hi professor, …', and 'hello' right before a question. */
 const GREETING = new RegExp(
-  String.raw`^[\s¡!¿]*(?:${questionsOf('asides')
+  String.raw`^[\s¡!¿]*(?:(?:${questionsOf('tags').join('|')})[\s,.!]+)*(?:${questionsOf('asides')
     .flatMap(({ greeting, thanks }) => [greeting, thanks])
     .join(
       '|',

@@ -26,7 +26,15 @@ const BY_QUERY: ReadonlySet<AskedKind['kind']> = new Set(['cause', 'manner']);
 /** Kinds whose answer has a form of its own ('it does …', a number of things): what merely has the words only comes nearest. */
 const OF_A_FORM: ReadonlySet<AskedKind['kind']> = new Set(['role', 'difference', 'count']);
 /** What a row of a table is no answer to. */
-const OF_SENTENCES: ReadonlySet<AskedKind['kind']> = new Set(['truth', 'difference', 'where']);
+const OF_SENTENCES: ReadonlySet<AskedKind['kind']> = new Set([
+  'truth',
+  'difference',
+  'where',
+  'cause',
+  'manner',
+  'importance',
+  'role',
+]);
 
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(

@@ -43,6 +43,7 @@ describe('a greeting, thanks or a plea around a question change nothing', () => 
     ['en', 'Hello, what is photosynthesis?', 'make sugar from light'],
     ['en', 'good morning what is photosynthesis', 'make sugar from light'],
     ['en', 'thanks! what is ethnocentrism?', 'judge another culture'],
+    ['en', 'ok thanks, and what is photosynthesis?', 'make sugar from light'],
     ['es', 'Hola, ¿qué es la ósmosis?', 'paso del agua'],
     ['es', 'Buenos días profesora, ¿me puedes explicar la ósmosis?', 'paso del agua'],
     ['fr', 'Bonjour, qu’est-ce qu’une branche ?', 'pointeur léger'],

@@ -76,6 +76,11 @@ test('all things of a column are listed', async () => {
     expect(answer).toMatch(new RegExp(String.raw`^- ${name} \[\d\]$`, 'm'));
 });
 
+test('what something is or does is said by sentences, though a row has its name', async () => {
+  expect(await ask('es', '¿qué es el Ebro?')).not.toContain('De una tabla');
+  expect(await ask('en', 'how does the inflation rate of 2022 come about?')).not.toContain('From a table');
+});
+
 test('what a table only has in its head is not answered by its rows', async () => {
   const answer = await ask('en', 'What is inflation?');
   expect(answer).toContain('sustained rise');

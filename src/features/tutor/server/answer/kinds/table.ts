@@ -12,6 +12,8 @@ import { type Row, tablesOf, wholeTable } from './read-tables.ts';
 /** Of the words of a question, so many must stand in the row, the names of its columns or above the table. */
 const EXPLAINED_MIN_SHARE = 0.75;
 const ROWS_MAX = 3;
+/** One word is the name of a thing, which is asked about as such. */
+const WANTED_MIN = 2;
 const A_LETTER = /^\p{L}$/u;
 /** All of a column, where the things that it lists are asked for. */
 const LISTED_MAX = 12;
@@ -85,6 +87,7 @@ function headsOf(table: readonly Row[], asked: string, spoken: string) {
 
 function rowsFor(table: Row[], asked: string, spoken: string): Found | null {
   const { wanted, within, columns, headed } = headsOf(table, asked, spoken);
+  if (wanted.size < WANTED_MIN) return null;
   const named = table.map((row) => ({ row, terms: within(row.cells.map(({ text }) => text).join('\n')) }));
   const rows = named.filter(({ terms }) => terms.some((term) => !headed.has(term)));
   const explained = new Set([...headed, ...rows.flatMap(({ terms }) => terms)]).size / wanted.size;
