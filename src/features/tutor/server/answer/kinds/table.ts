@@ -15,8 +15,8 @@ const ROWS_MAX = 3;
 /** One word is the name of a thing, which is asked about as such. */
 const WANTED_MIN = 2;
 const A_LETTER = /^\p{L}$/u;
-/** All of a column, where the things that it lists are asked for. */
-const LISTED_MAX = 12;
+/** All of a column are told where the things that it lists are asked for; of a longer one some would look like all. */
+const LISTED_MAX = 40;
 
 interface Found {
   rows: Row[];
@@ -33,15 +33,16 @@ interface Found {
 export async function answerTable(asking: Asking, question: string): Promise<Quotation | null> {
   const tables = tablesOf(asking.passages);
   const extreme = extremeOf(question);
-  const asked = extreme ? question.replace(extreme.words, ' ') : question;
-  const found = tables.flatMap((table) => rowsFor(table, asked, asking.language) ?? []);
-  const best = extreme ? null : found.toSorted((a, b) => b.explained - a.explained)[0];
-  if (best) return sayRows(asking, best);
-  if (!extreme) return null;
+  if (!extreme) {
+    const found = tables.flatMap((table) => rowsFor(table, question, asking.language) ?? []);
+    const [best] = found.toSorted((a, b) => b.explained - a.explained);
+    return best ? sayRows(asking, best) : null;
+  }
   for (const table of tables) {
-    const column = columnToOrderBy(table, asked, asking.language);
-    const whole = column === null ? null : await wholeTable(asking, table);
-    const row = column !== null && whole && extremeRow(whole, column, extreme.isMost);
+    const column = columnToOrderBy(table, question.replace(extreme.words, ' '), asking.language);
+    if (column === null) continue;
+    const whole = await wholeTable(asking, table);
+    const row = whole && extremeRow(whole, column, extreme.isMost);
     if (row) return sayRows(asking, { rows: [row], columns: new Set([column]) });
   }
   return null;
@@ -55,12 +56,8 @@ export async function listTable(asking: Asking, subject: string): Promise<Quotat
     const named = termsOf(table[0]?.cells[0]?.column ?? '', language);
     if (wanted.size === 0 || ![...wanted].every((term) => named.has(term))) continue;
     const whole = await wholeTable(asking, table);
-    if (whole)
-      return quoteSentences(
-        asking.texts.table,
-        whole.slice(0, LISTED_MAX).flatMap(firstCell),
-        asking.isTitled,
-      );
+    if (whole && whole.length <= LISTED_MAX)
+      return quoteSentences(asking.texts.table, whole.flatMap(firstCell), asking.isTitled);
   }
   return null;
 }
