@@ -50,3 +50,8 @@ export function comparePlaces(a: Sentence<Quotable>, b: Sentence<Quotable>): num
   const pages = (a.passage.page ?? 0) - (b.passage.page ?? 0);
   return pages || (a.passage.start ?? 0) + a.start - ((b.passage.start ?? 0) + b.start);
 }
+
+/** Sentences of the same source in its order; sources stay in the order in which they come. */
+export function inOrderOfPlaces<Of extends Sentence<Quotable>>(sentences: readonly Of[]): Of[] {
+  return sentences.toSorted((a, b) => (a.passage.sourceId === b.passage.sourceId ? comparePlaces(a, b) : 0));
+}

@@ -1,6 +1,6 @@
 import { definesSubject, namePattern } from '#language/about-subject.ts';
 import { saysImportance, withoutField } from '#language/question-kinds.ts';
-import { comparePlaces } from '../../quote/quotable.ts';
+import { inOrderOfPlaces } from '../../quote/quotable.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, statementsIn } from './asking.ts';
@@ -44,8 +44,6 @@ async function importanceOf(asking: Asking, subject: string): Promise<Quotation 
     .slice(0, SENTENCES_MAX)
     .map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }));
   if (rated.length === 0) return null;
-  const ordered = rated.toSorted((a, b) =>
-    a.passage.sourceId === b.passage.sourceId ? comparePlaces(a, b) : 0,
-  );
+  const ordered = inOrderOfPlaces(rated);
   return quoteSentences(asking.intro, inContext(ordered), asking.isTitled);
 }

@@ -3,7 +3,7 @@ import { givesExample, namesLaw, withoutField, withoutLaw } from '#language/ques
 import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inTurns } from '../../quote/in-turns.ts';
-import { comparePlaces, type Sentence } from '../../quote/quotable.ts';
+import { inOrderOfPlaces, type Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { fromGlossaries } from './from-glossary.ts';
 import { mayBeShort, spelledOut } from './spelled-out.ts';
@@ -27,9 +27,7 @@ export async function answerMeaning(
   const name = await nameOf(asking, subject);
   const fromGlossary = await fromGlossaries(asking, name);
   const defining = await definingIn(asking, name === subject ? [subject] : [name, subject]);
-  const ordered = defining.toSorted((a, b) =>
-    a.passage.sourceId === b.passage.sourceId ? comparePlaces(a, b) : 0,
-  );
+  const ordered = inOrderOfPlaces(defining);
   const further = inContext(ordered).filter(({ text }) =>
     fromGlossary.every((entry) => !isSame(entry, text)),
   );

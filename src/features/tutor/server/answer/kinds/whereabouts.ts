@@ -1,6 +1,6 @@
 import { namePattern } from '#language/about-subject.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { comparePlaces } from '../../quote/quotable.ts';
+import { inOrderOfPlaces } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
@@ -23,9 +23,7 @@ export async function answerWhereabouts(
   }
   const quoted = [...first.values()].slice(0, QUOTED_MAX);
   if (quoted.length === 0) return null;
-  const ordered = quoted.toSorted((a, b) =>
-    a.passage.sourceId === b.passage.sourceId ? comparePlaces(a, b) : 0,
-  );
+  const ordered = inOrderOfPlaces(quoted);
   const intro = asking.texts.where(asking.isTitled ? null : pagesOf(naming, asking.language));
   return quoteSentences(
     intro,
