@@ -161,8 +161,13 @@ export const es: Language = {
     exercise: 'pregunta|problema|ejercicio|p',
     answer: '(?:la )?respuestas?(?: correctas?)?|(?:opción|clave) correcta|clave',
     explanation: 'explicación|justificación|solución|razón|por qué',
-    allAbove: 'tod[ao]s (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores',
+    allAbove:
+      'tod[ao]s (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores|todas las (?:respuestas|opciones)',
     noneAbove: 'ningun[ao] de (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores',
+    someAbove:
+      'amb[ao]s(?: respuestas| opciones)?(?: anteriores)?|l[ao]s dos(?: respuestas| opciones)?(?: anteriores)?|ningun[ao]|ningun[ao] de l[ao]s dos',
+    besideLetters:
+      'tanto|como|amb[ao]s|l[ao]s|dos|tres|ni|y|e|o|u|s[oó]lo|solamente|respuestas?|opciones|opción|son|es|correct[ao]s?|ciert[ao]s?|verdader[ao]s?|tod[ao]s|excepto|menos',
     allOthers: 'Todas las demás respuestas',
     noneOther: 'Ninguna de las demás respuestas',
   },
