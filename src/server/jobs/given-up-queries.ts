@@ -52,12 +52,6 @@ export async function findGivenUpKind(db: Database, id: number): Promise<string 
   return rows[0]?.kind ?? null;
 }
 
-/** False when it has gone. */
-export async function deleteGivenUp(db: Database, id: number): Promise<boolean> {
-  const { rows } = await db.orm.execute(sql`delete from job_given_up where id = ${id} returning id`);
-  return rows.length > 0;
-}
-
 export async function deleteGivenUpBefore(db: Database, moment: Date): Promise<void> {
   await db.orm.execute(sql`delete from job_given_up where given_up_at < ${moment}`);
 }
@@ -83,18 +77,6 @@ export async function findGivenUp(db: Database, { before, limit }: Page): Promis
     select id, kind, reason, attempts, created_at, given_up_at from job_given_up
     where ${isOlder} order by id desc limit ${limit}`);
   return rows.map(toJob);
-}
-
-/** Those of one kind, with one field of what was to be done. */
-export async function findGivenUpOf(
-  db: Database,
-  { kind, field, before, limit }: Page & { kind: string; field: string },
-): Promise<Array<GivenUpJob & { field: string | null }>> {
-  const isOlder = before === undefined ? sql`true` : sql`id < ${before}`;
-  const { rows } = await db.orm.execute<Row & { field: string | null }>(sql`
-    select id, kind, reason, attempts, created_at, given_up_at, payload ->> ${field} as field from job_given_up
-    where kind = ${kind} and ${isOlder} order by id desc limit ${limit}`);
-  return rows.map((row) => ({ ...toJob(row), field: row.field }));
 }
 
 function toJob(row: Row): GivenUpJob {
