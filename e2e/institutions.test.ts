@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../test/server-process.ts';
-import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { barriersOn, launchBrowser, makeDataDir, showTheme, startProduct, visit } from './harness.ts';
 import { mailedLink, PASSWORD } from './people.ts';
 
 // How a school starts where roles are not granted to everyone: its administrator adds the institution, a teacher asks, the
@@ -46,6 +46,15 @@ async function register({ name, email, institution }: NewAccount): Promise<Page>
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Registration successful!').waitFor();
   await page.goto(await mailedLink(product.url, { to: email }));
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+async function signIn(email: string): Promise<Page> {
+  const page = await visit(browser, { url: `${product.url}/login` });
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return page;
 }
@@ -120,3 +129,78 @@ test(
     expect(await admin.getByRole('button', { name: `Delete ${SCHOOL}` }).isDisabled()).toBe(true);
   },
 );
+
+test(
+  'what could not be read is seen by whoever runs Lyceum without its title, and had read again by an administrator of the institution',
+  { timeout: SLOW_MS },
+  async () => {
+    const [admin, teacher] = [await signIn(ADMIN), await signIn(TEACHER)];
+    await teacher.goto(`${product.url}/resources`);
+    await teacher.getByRole('button', { name: 'Upload' }).first().click();
+    // Without captions, and without a server that recognises speech.
+    const file = { name: 'bones.wav', mimeType: 'audio/wav', buffer: makeWav() };
+    await teacher.locator('input[type=file]').first().setInputFiles(file);
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+    await teacher.getByText('This recording has no captions').first().waitFor();
+
+    await admin.goto(`${product.url}/institutions`);
+    await admin.getByRole('link', { name: 'Administration' }).click();
+    await admin.getByRole('list', { name: 'Storage by institution' }).getByText(SCHOOL).waitFor();
+    await admin.getByRole('list', { name: 'Storage by person' }).getByText('Ada Lovelace').waitFor();
+    await look(admin, 'storage');
+    await admin.getByRole('link', { name: 'Failed documents' }).click();
+    await admin.getByText('A document that you may not see').waitFor();
+    expect(await admin.getByText('bones').count()).toBe(0);
+
+    await admin.goto(`${product.url}/institutions`);
+    await admin.getByRole('link', { name: `1 member of ${SCHOOL}` }).click();
+    await admin.getByLabel('Role of Ada Lovelace').selectOption({ label: 'Institution Admin' });
+    await admin.getByRole('alertdialog').getByRole('button').last().click();
+    await admin.getByText('The role of Ada Lovelace was changed').waitFor();
+
+    await teacher.goto(`${product.url}/administration?section=failed`);
+    await teacher.getByText('Uploaded by Ada Lovelace').waitFor();
+    await look(teacher, 'failed');
+    await teacher.getByRole('button', { name: 'Try again: bones' }).click();
+    await teacher.getByText(/is being read again/).waitFor();
+    await teacher.getByRole('link', { name: 'Audit' }).click();
+    await teacher
+      .getByText(/was approved as/)
+      .first()
+      .waitFor();
+    await look(teacher, 'audit');
+  },
+);
+
+/** A tenth of a second of silence. */
+function makeWav(): Buffer {
+  const samples = 800;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(8_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}
+
+/** Fits a telephone, and can be read by everybody in both themes. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      if (folder) await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
+      expect(await barriersOn(page)).toEqual([]);
+    }
+  }
+}

@@ -56,7 +56,7 @@ export async function startAuthServer(
   const logged: string[] = [];
   const log = createLog('warn', (line) => logged.push(line));
   const jobs = createDirectJobs(db);
-  const mail = createMailer({ config, db, jobs, log, clock });
+  const mail = createMailer({ config, db, jobs, clock });
   // Border: accounts use none of the other parts.
   const parts = { config, clock, log, db, jobs, mail, preferences: createPreferences(db) };
   const deps = parts as unknown as Deps;
@@ -138,6 +138,9 @@ function createDirectJobs(db: Database): Jobs & { idle(): Promise<void> } {
       });
     },
     cancel: async () => {},
+    canTryAgain: () => false,
+    tryAgain: async () => false,
+    forgetGivenUp: async () => {},
     start: async () => {},
     stop: async () => {},
     idle: async () => {

@@ -278,6 +278,9 @@ export class TestQueue {
       enqueue: async ({ name }, payload, { key } = {}) =>
         db.afterCommit(() => this.#add({ name, key, payload })),
       cancel: async (name, key) => db.afterCommit(() => this.#cancel(name, key)),
+      canTryAgain: () => false,
+      tryAgain: async () => false,
+      forgetGivenUp: async () => {},
       start: async () => {},
       stop: async () => {},
     };

@@ -27,7 +27,7 @@ const SAME: Record<Tag, ReadonlySet<string>> = {
   ]),
   fr: new Set([
     ...[...NAMES.split(', '), ...EXAMPLES],
-    ...'Notifications, Conversation, Assistant, Source, Sources, Document, Documents, Code, Type, Actions'.split(
+    ...'Notifications, Conversation, Assistant, Source, Sources, Document, Documents, Code, Type, Actions, Administration'.split(
       ', ',
     ),
     ...'Conversations, Suggestion, Suggestions, Question, Questions, Date, Minutes, Image, Globe, Description'.split(

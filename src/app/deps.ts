@@ -54,7 +54,7 @@ export async function createDeps(
     llm,
     ownModel,
     speech: createSpeech(config, llm),
-    mail: createMailer({ config, db, jobs, log, clock }),
+    mail: createMailer({ config, db, jobs, clock }),
     webSearch: createWebSearch({ config, log }),
     videos: createVideos({ log }),
     webPages: createWebPages(config),

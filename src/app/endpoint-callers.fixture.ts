@@ -87,6 +87,8 @@ const NONE_OF_THESE: Who = {
 export const anyone: Line = { who: ANYONE };
 export const signedIn: Line = { who: SIGNED_IN };
 export const admins: Line = { who: ADMINS };
+/** Administrators of the installation, and these two belong to institutions. */
+export const installation: Line = { who: { ...ADMINS, admin: 403, otherAdmin: 403 } };
 export const account: Line = { who: ACCOUNT };
 export const documentOwner: Line = { who: OWNER, on: 'document' };
 export const conversationOwner: Line = { who: OWNER, on: 'conversation' };

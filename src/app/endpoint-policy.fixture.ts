@@ -9,6 +9,7 @@ import {
   courseReader,
   documentOwner,
   guideOwner,
+  installation,
   institutionManager,
   institutionPersona,
   invitationManager,
@@ -136,6 +137,10 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/documents/:id/web-page': documentOwner,
   'POST /api/documents/:id/web-page': documentOwner,
   'GET /api/upload-settings': signedIn,
+  'GET /api/administration/storage/people': admins,
+  'GET /api/administration/storage/institutions': installation,
+  'GET /api/administration/failed-documents': admins,
+  'GET /api/administration/document-changes': admins,
   // Parts of an upload and their end: only of one's own, 404 for others'.
   'POST /uploads/v1': signedIn,
   'PATCH /uploads/v1/:id': signedIn,

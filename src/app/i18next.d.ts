@@ -5,6 +5,8 @@ import type chat from '../web/chat/locales/en.json';
 import type sharing from '../features/library/contract.sharing/en.json';
 import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
+import type administration from '../features/administration/web/locales/en.json';
+import type administering from '../features/library/web/administering/locales/en.json';
 import type conversations from '../features/conversations/web/locales/en.json';
 import type courses from '../features/courses/web/locales/en.json';
 import type guides from '../features/guides/web/locales/en.json';
@@ -39,6 +41,8 @@ declare module 'i18next' {
       failures: typeof failures;
       reader: typeof reader;
       sharing: typeof sharing;
+      administration: typeof administration;
+      administering: typeof administering;
       auth: typeof auth;
       conversations: typeof conversations;
       courses: typeof courses;

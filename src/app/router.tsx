@@ -165,11 +165,16 @@ const members = createRoute({
   path: '/institutions/$institutionId/members',
   component: lazyRouteComponent(() => import('./institutions-route.tsx'), 'MembersRoute'),
 });
+const administration = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/administration',
+  validateSearch: readSection,
+  component: lazyRouteComponent(() => import('./administration-route.tsx'), 'AdministrationRoute'),
+});
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
-  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
-    typeof section === 'string' ? { section } : {},
+  validateSearch: readSection,
   component: lazyRouteComponent(() => import('./settings-route.tsx'), 'SettingsRoute'),
 });
 
@@ -218,10 +223,16 @@ const routeTree = root.addChildren([
     models,
     institutions,
     members,
+    administration,
     settings,
   ]),
   anyOther,
 ]);
+
+/** The part of a page that its address names. */
+function readSection({ section }: Record<string, unknown>): { section?: string } {
+  return typeof section === 'string' ? { section } : {};
+}
 
 /** All pages by path. Each is loaded when it is first visited, or when a link to it is about to be followed. */
 export function createAppRouter(history?: RouterHistory) {

@@ -68,6 +68,7 @@ const INNER: readonly InnerPage[] = [
   { path: '/guides/$guideId/print', at: '/guides/1/print', roles: ROLES },
   { path: '/courses/new', at: '/courses/new', roles: TEACHING },
   { path: '/courses/$courseId/edit', at: '/courses/cells/edit', roles: TEACHING },
+  { path: '/administration', at: '/administration', roles: ['institution_admin'] },
   {
     path: '/institutions/$institutionId/members',
     at: '/institutions/1/members',

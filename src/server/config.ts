@@ -20,6 +20,9 @@ const urlList = z
   .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
+/** How long something is kept that is of use for a while. */
+const keptDays = (days: number) => z.coerce.number().int().min(1).max(36_500).default(days);
+
 const SERVICE_KEY_MIN_CHARACTERS = 32;
 
 /**
@@ -185,6 +188,10 @@ export const VARIABLES = {
   AUTH_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     help: 'Another server that speaks the same auth protocol, such as https://id.example.org/auth/v1. Turns off the built-in accounts.',
+  },
+  KEEP_FAILED_JOBS_DAYS: {
+    schema: keptDays(14),
+    help: 'Days for which background jobs that were given up are kept, emails that could not be sent among them.',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,11 +10,16 @@ export function forgetEveryDay(
   forget: () => Promise<void>,
 ): void {
   const tidy = () =>
-    forget().catch((error: unknown) => log.error({ error }, 'old account records could not be removed'));
+    forget().catch((error: unknown) => log.error({ error }, 'old records could not be removed'));
   let timer: NodeJS.Timeout | undefined;
   fastify.addHook('onReady', async () => {
     await tidy();
     timer = setInterval(() => void tidy(), DAY_MS).unref();
   });
   fastify.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** What is older is kept no longer. */
+export function daysAgo(clock: Clock, days: number): Date {
+  return new Date(clock.now().getTime() - days * DAY_MS);
 }

@@ -26,7 +26,9 @@ export async function deleteAccount(
       `invitation ${user.email}`,
       `secondFactor ${userId}`,
     ]);
-    for (const address of [user.email, user.newEmail]) if (address) await ctx.mail.forget(address);
+    const addresses = [user.email, user.newEmail].filter((address) => address !== null);
+    for (const address of addresses) await ctx.mail.forget(address);
+    await ctx.jobs.forgetGivenUp([userId, ...addresses]);
     await recordAuthEvent(ctx, { action: 'user_deleted', userId: null, actor: by.actor ?? 'user' });
     return true;
   });

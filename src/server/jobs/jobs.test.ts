@@ -16,7 +16,9 @@ import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openServer } from '../db/server.ts';
+import { countJobs } from './count-jobs.ts';
 import { createJobs } from './create-jobs.ts';
+import { findGivenUp } from './given-up-queries.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 
 interface Note {
@@ -227,6 +229,77 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       now = new Date(now.getTime() + HOUR_MS);
       await emptied();
       expect(seen).toEqual(['run', 'run', 'hard', 'Error: failure 2']);
+    });
+
+    const givenUp = () => findGivenUp(db, { before: undefined, limit: 10 });
+
+    test('a job that was given up is kept with its reason, not its message, and can be tried again', async () => {
+      let isBroken = true;
+      const seen: string[] = [];
+      const jobs = newJobs({
+        attempts: 2,
+        run: async ({ text }) => {
+          if (isBroken) throw Object.assign(new Error(`cannot read “${text}”`), { code: 'ECONNREFUSED' });
+          seen.push(text);
+        },
+      });
+      await jobs.start();
+      await jobs.enqueue(NOTE, { text: 'a secret' }, { key: 'a' });
+      await expect
+        .poll(() => countJobs(db, now), PATIENCE)
+        .toMatchObject([{ kind: 'note', retrying: 1, givenUp: 0, lastReason: 'ECONNREFUSED' }]);
+      now = new Date(now.getTime() + HOUR_MS);
+      await emptied();
+      const [kept] = await givenUp();
+      expect(kept).toMatchObject({ kind: 'note', reason: 'ECONNREFUSED', attempts: 2, givenUpAt: now });
+      expect(JSON.stringify(kept)).not.toContain('secret');
+      isBroken = false;
+      expect(await jobs.tryAgain(kept?.id ?? 0)).toBe(true);
+      expect(await jobs.tryAgain(kept?.id ?? 0)).toBe(false);
+      await expect.poll(() => seen, PATIENCE).toEqual(['a secret']);
+      expect(await givenUp()).toEqual([]);
+    });
+
+    test('what is enqueued anew or cancelled is not given up any more', async () => {
+      const jobs = newJobs({ run: async () => Promise.reject(new TypeError('hard')) });
+      await jobs.start();
+      for (const key of ['a', 'b', 'c']) await jobs.enqueue(NOTE, { text: key }, { key });
+      await expect.poll(async () => (await givenUp()).length, PATIENCE).toBe(3);
+      expect((await givenUp())[0]).toMatchObject({ reason: 'TypeError', attempts: 1 });
+      await jobs.stop();
+      await jobs.enqueue(NOTE, { text: 'again' }, { key: 'a' });
+      await jobs.cancel(NOTE.name, 'b');
+      expect(await givenUp()).toHaveLength(1);
+      await jobs.forgetGivenUp(['c']);
+      expect(await givenUp()).toEqual([]);
+    });
+
+    test('of a kind that has told somebody, only what can be taken back is tried again', async () => {
+      const told: string[] = [];
+      const run = async () => Promise.reject(new Error('hard'));
+      const onGivenUp = async () => void told.push('given up');
+      const jobs = newJobs({ run, onGivenUp });
+      jobs.register({
+        name: 'other',
+        attempts: 1,
+        run,
+        onGivenUp,
+        onTriedAgain: async () => void told.push('back'),
+      });
+      await jobs.start();
+      await jobs.enqueue(NOTE, { text: 'x' });
+      await jobs.enqueue({ name: 'other' }, {});
+      await expect.poll(async () => (await givenUp()).length, PATIENCE).toBe(2);
+      const found = await givenUp();
+      const idOf = (kind: string) => found.find((job) => job.kind === kind)?.id ?? 0;
+      expect([jobs.canTryAgain('note'), jobs.canTryAgain('other'), jobs.canTryAgain('unknown')]).toEqual([
+        false,
+        true,
+        false,
+      ]);
+      expect(await jobs.tryAgain(idOf('note'))).toBe(false);
+      expect(await jobs.tryAgain(idOf('other'))).toBe(true);
+      expect(told).toEqual(['given up', 'given up', 'back']);
     });
 
     test('a failure that could not be told is told later', async () => {

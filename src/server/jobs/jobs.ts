@@ -16,6 +16,11 @@ export interface JobKind<P> {
    * removes the job: keep to the database. When it throws, it is tried again later.
    */
   onGivenUp?(payload: P, error: unknown): Promise<void>;
+  /**
+   * Takes back what `onGivenUp` did, in the transaction that enqueues the job again. Without it, a kind that has `onGivenUp` is tried
+   * again only by whoever was told of the failure.
+   */
+  onTriedAgain?(payload: P): Promise<void>;
   /** How many of this kind run at once in this process; default 1. Whoever takes turns has all but one of them at most, and one at least. */
   readonly concurrency?: number;
 }
@@ -47,6 +52,12 @@ export interface Jobs {
   ): Promise<void>;
   /** Drops waiting and aborts running jobs of a key, in whatever process they run. Joins the caller's transaction. */
   cancel(kindName: string, key: string): Promise<void>;
+  /** Whether somebody else than those who asked for it can have a job of this kind tried again after it was given up. */
+  canTryAgain(kindName: string): boolean;
+  /** Puts a job that was given up into the queue again, with all its attempts; false when it is gone or cannot be tried again. */
+  tryAgain(givenUpId: number): Promise<boolean>;
+  /** Deletes jobs that were given up and name one of these words, such as the id of somebody whose account is deleted. */
+  forgetGivenUp(words: readonly string[]): Promise<void>;
   /**
    * Begins taking jobs. Those of a dead process are taken over at once on the embedded database, which has one process only,
    * and when their lease ends (30 s) on a server.

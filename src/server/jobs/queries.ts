@@ -6,10 +6,13 @@ import type { QueueShare } from './jobs.ts';
 export interface TakenJob {
   id: string;
   kind: string;
+  key: string | null;
   payload: unknown;
   failures: number;
   losses: number;
   last_error: string | null;
+  last_reason: string | null;
+  created_at: string;
   lease: string;
 }
 
@@ -36,7 +39,9 @@ export async function insertJob(db: Database, { kind, key, payload, runAt, turn 
   const turnAt = sql`
     greatest(${runAt}::timestamptz, (select max(turn_at) from job where kind = ${kind} and turn_of = ${of}))
       + make_interval(secs => ${turn?.seconds ?? 0}::double precision)`;
+  // What is enqueued anew is not given up any more.
   await db.orm.execute(sql`
+    with forgotten as (delete from job_given_up where kind = ${kind} and key = ${key})
     insert into job (kind, key, payload, run_at, turn_of, turn_at)
     values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, ${runAt}, ${of}, ${turnAt})
     on conflict (kind, key) where lease is null do update
@@ -45,7 +50,9 @@ export async function insertJob(db: Database, { kind, key, payload, runAt, turn 
 }
 
 export async function cancelJobs(db: Database, kind: string, key: string): Promise<void> {
-  await db.orm.execute(sql`delete from job where kind = ${kind} and key = ${key} and lease is null`);
+  await db.orm.execute(sql`
+    with forgotten as (delete from job_given_up where kind = ${kind} and key = ${key})
+    delete from job where kind = ${kind} and key = ${key} and lease is null`);
   await db.orm.execute(
     sql`update job set cancelled = true where kind = ${kind} and key = ${key} and lease is not null`,
   );
@@ -79,7 +86,7 @@ export async function takeJobs(db: Database, rooms: Map<string, number>, now: Da
               where running.kind = job.kind and running.turn_of = job.turn_of and running.lease is not null))))
         order by turn_at, id limit 1
         for update skip locked) due)
-    returning id, kind, payload, failures, losses, last_error, lease`);
+    returning id, kind, key, payload, failures, losses, last_error, last_reason, created_at, lease`);
   return rows;
 }
 
@@ -105,11 +112,12 @@ export async function removeJob(db: Database, job: TakenJob): Promise<'removed' 
 export async function putBack(
   db: Database,
   job: TakenJob,
-  next: { runAt: Date | null; failures: number; error: string | null },
+  next: { runAt: Date | null; failures: number; error: string | null; reason: string | null },
 ): Promise<void> {
   await db.orm.execute(sql`
     update job set lease = null, leased_until = null, run_at = coalesce(${next.runAt}, run_at),
-      turn_at = greatest(turn_at, ${next.runAt}), failures = ${next.failures}, last_error = ${next.error}
+      turn_at = greatest(turn_at, ${next.runAt}), failures = ${next.failures}, last_error = ${next.error},
+      last_reason = ${next.reason}
     where ${isHeld(job)} and not cancelled`);
 }
 

@@ -4,6 +4,8 @@ import { isUniqueViolation } from '../db/sql-errors.ts';
 import { outsideOfTraces } from '../http/trace.ts';
 import type { Log } from '../log.ts';
 import type { JobKind } from './jobs.ts';
+import { PROCESS_DIED, reasonOf } from './failure-reason.ts';
+import { keepGivenUp } from './given-up-queries.ts';
 import { LEASE_SECONDS, putBack, removeJob, renewLease, type TakenJob } from './queries.ts';
 
 const LEASE_MS = LEASE_SECONDS * 1_000;
@@ -20,6 +22,12 @@ export interface JobsOptions {
   db: Database;
   log: Log;
   clock: Clock;
+}
+
+/** Why an attempt failed: for the log and the kind, and as what others are told. */
+interface Failure {
+  error: unknown;
+  reason: string;
 }
 
 /** Holds the lease of one job while it runs, and settles it afterwards. */
@@ -68,13 +76,18 @@ export class RunningJob {
   }
 
   async #attempt(): Promise<void> {
-    const { payload, failures, losses, last_error: lastError } = this.#taken;
-    if (failures >= this.kind.attempts) return this.#giveUp(new Error(lastError ?? 'the job failed'));
-    if (losses >= LOSSES_MAX) return this.#giveUp(new Error('the process stopped each time it ran this job'));
+    const { payload, failures, losses, last_error: message, last_reason: reason } = this.#taken;
+    const last = message === null ? null : { error: new Error(message), reason: reason ?? 'unknown' };
+    if (failures >= this.kind.attempts)
+      return this.#giveUp(last ?? { error: new Error('the job failed'), reason: 'unknown' });
+    if (losses >= LOSSES_MAX) {
+      const error = new Error('the process stopped each time it ran this job');
+      return this.#giveUp({ error, reason: PROCESS_DIED });
+    }
     try {
       await outsideOfTraces(() => this.kind.run(payload, this.#stopping.signal));
     } catch (error) {
-      return this.#stopping.signal.aborted ? this.#putBack(failures, lastError) : this.#fail(error);
+      return this.#stopping.signal.aborted ? this.#putBack(failures, last) : this.#fail(error);
     }
     await removeJob(this.#options.db, this.#taken);
   }
@@ -82,34 +95,39 @@ export class RunningJob {
   async #fail(error: unknown): Promise<void> {
     const failures = this.#taken.failures + 1;
     const { log } = this.#options;
-    log.warn({ err: error, kind: this.kind.name, failures }, 'a job failed');
-    if (failures >= this.kind.attempts) await this.#giveUp(error);
-    else await this.#putBack(failures, String(error));
+    log.warn({ err: error, kind: this.kind.name, failures, job: this.#taken.id }, 'a job failed');
+    const failure = { error, reason: reasonOf(error) };
+    if (failures >= this.kind.attempts) await this.#giveUp(failure);
+    else await this.#putBack(failures, failure);
   }
 
-  /** The row goes and the failure is told in one transaction: both happen, once. */
-  async #giveUp(error: unknown): Promise<void> {
-    const { db, log } = this.#options;
+  /** The row goes, is kept as given up, and the failure is told in one transaction: all of it happens, once. */
+  async #giveUp(failure: Failure): Promise<void> {
+    const { db, log, clock } = this.#options;
+    const attempts = Math.max(this.#taken.failures, Math.min(this.#taken.failures + 1, this.kind.attempts));
     try {
       await db.transaction(async () => {
         if ((await removeJob(db, this.#taken)) !== 'removed') return;
-        await this.kind.onGivenUp?.(this.#taken.payload, error);
+        await keepGivenUp(db, this.#taken, { reason: failure.reason, attempts, now: clock.now() });
+        await this.kind.onGivenUp?.(this.#taken.payload, failure.error);
       });
-    } catch (failure) {
-      log.error({ err: failure, kind: this.kind.name }, 'giving up a job failed');
-      await this.#putBack(Math.max(this.#taken.failures + 1, this.kind.attempts), String(error));
+      log.error({ err: failure.error, kind: this.kind.name, job: this.#taken.id }, 'a job was given up');
+    } catch (error) {
+      log.error({ err: error, kind: this.kind.name }, 'giving up a job failed');
+      await this.#putBack(Math.max(this.#taken.failures + 1, this.kind.attempts), failure);
     }
   }
 
   /** Cancelled ones, and ones that another of their key waits to replace, go instead. */
-  async #putBack(failures: number, error: string | null): Promise<void> {
+  async #putBack(failures: number, failure: Failure | null): Promise<void> {
     const { db, clock } = this.#options;
     const runAt =
       failures > this.#taken.failures ? new Date(clock.now().getTime() + pauseAfter(failures)) : null;
+    const error = failure === null ? null : String(failure.error);
     try {
-      await putBack(db, this.#taken, { runAt, failures, error });
-    } catch (failure) {
-      if (!isUniqueViolation(failure)) throw failure;
+      await putBack(db, this.#taken, { runAt, failures, error, reason: failure?.reason ?? null });
+    } catch (refusal) {
+      if (!isUniqueViolation(refusal)) throw refusal;
     }
     await removeJob(db, this.#taken);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, resetDatabase, silentLog } from '../../../test/database.ts';
+import { openTestDatabase, resetDatabase } from '../../../test/database.ts';
 import { type SmtpServer, startSmtpServer } from '../../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -17,8 +17,7 @@ beforeAll(async () => {
 beforeEach(() => resetDatabase(db));
 
 describe('the local mailbox', () => {
-  const createMailbox = () =>
-    createMailer({ config: readConfig({}), db, jobs: createQueue().jobs, log: silentLog });
+  const createMailbox = () => createMailer({ config: readConfig({}), db, jobs: createQueue().jobs });
 
   it('keeps mail, newest first', async () => {
     const mailer = createMailbox();
@@ -65,7 +64,7 @@ describe('a mail server', () => {
   function createSmtp() {
     const queue = createQueue();
     const config = readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'Lyceum <hello@lyceum.example>' });
-    return { queue, mailer: createMailer({ config, db, jobs: queue.jobs, log: silentLog }) };
+    return { queue, mailer: createMailer({ config, db, jobs: queue.jobs }) };
   }
 
   it('gets the mail from the queue, not from the request', async () => {
@@ -127,6 +126,9 @@ function createQueue() {
     enqueue: async ({ name }, payload) =>
       void waiting.push({ name, payload: JSON.parse(JSON.stringify(payload)) }),
     cancel: async () => {},
+    canTryAgain: () => true,
+    tryAgain: async () => false,
+    forgetGivenUp: async () => {},
     start: async () => {},
     stop: async () => {},
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
-import type { Log } from '../log.ts';
 import { refuseMailbox } from './local-mailbox.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
@@ -19,7 +18,6 @@ interface SmtpOptions {
   smtpUrl: string;
   from: string;
   jobs: Jobs;
-  log: Log;
 }
 
 /** Sends email through an SMTP server. The job is written in the caller's transaction and runs after its commit. */
@@ -36,7 +34,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   };
 }
 
-function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
+function sendKind({ smtpUrl, from }: SmtpOptions): JobKind<Payload> {
   const transport = openTransport(smtpUrl);
   return {
     name: 'mail.send',
@@ -51,7 +49,6 @@ function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
         ...(icalEvent && { icalEvent }),
       });
     },
-    onGivenUp: async ({ messageId }, error) => log.error({ messageId, error }, 'an email could not be sent'),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
 import { READERS } from '#server/knowledge/readers.ts';
 import { isRecording } from '#shared/file-formats.ts';
 import * as queries from './queries.ts';
-import { isFinal, move, settleFailure, sourceOf } from './reading-state.ts';
+import { isFinal, move, settleFailure, sourceOf, startOver } from './reading-state.ts';
 import { findCaptions } from './recordings/queries.ts';
 import { createSpeechRecognition, type SpeechRecognition } from './recordings/recognise-speech.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
@@ -136,6 +136,7 @@ function indexingJob(parts: IndexingParts, passwords: Map<string, string>): JobK
       if (!isNamed) await forgetText(deps, documentId);
       await settleFailure(deps, documentId, isNamed ? error : new ReadFailure('internal'));
     },
+    onTriedAgain: ({ documentId }) => startOver(deps, documentId),
   };
 }
 

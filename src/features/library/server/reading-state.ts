@@ -17,6 +17,14 @@ export async function settleFailure(
   await queries.failUnfinished(deps.db, documentId, failure);
 }
 
+/** Takes a document whose reading has failed back to the start, for a job that reads it. */
+export async function startOver(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  documentId: string,
+): Promise<void> {
+  await queries.restartEnded(db, documentId, clock.now());
+}
+
 /**
  * A failure that a second attempt cannot fix; `internal` goes back to the queue, which tries once more. A file that broke its limits once
  * breaks them again.

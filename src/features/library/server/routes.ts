@@ -7,6 +7,7 @@ import { getDocumentFacts as factsContract } from '../contract.facts.ts';
 import { setCaptions as captionsContract } from '../contract.recordings.ts';
 import { getDocumentFile } from '../contract.reading.ts';
 import * as contract from '../contract.ts';
+import { administrationRoutes } from './administration/routes.ts';
 import { accessLogsTable } from './data-tables/access-logs-table.ts';
 import { documentsTable } from './data-tables/documents-table.ts';
 import {
@@ -81,6 +82,7 @@ export function libraryRoutes(app: App, library: Library): void {
   readingRoutes(app, deps);
   webPageRoutes(app, { deps, indexing });
   resumableRoutes(app, library);
+  administrationRoutes(app, deps);
   mountTable(app, deps, documentsTable(library));
   mountTable(app, deps, accessLogsTable(deps));
   storageRoutes(app, { deps, indexing, signer });

@@ -134,6 +134,8 @@ export const documentChanges = pgTable('document_changes', {
   title: text('title').notNull(),
   ownerId: uuid('owner_id').notNull(),
   actorId: uuid('actor_id'),
+  /** Where it happened. */
+  institutionId: uuid('institution_id'),
   action: text('action').$type<ChangeAction>().notNull(),
   createdAt: instant('created_at').notNull(),
 });

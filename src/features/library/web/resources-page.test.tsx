@@ -137,7 +137,7 @@ test.each([
 ] as const)('a failure (%s) says why; retry is offered: %s', async (code, retryable, text) => {
   await show([aDocument({ title: 'Book', status: 'failed', pages_total: 90, failure: { code, retryable } })]);
   expect(await screen.findByText(text)).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Try reading Book again' }) !== null).toBe(retryable);
+  expect(screen.queryByRole('button', { name: 'Try again to read Book' }) !== null).toBe(retryable);
 });
 
 test.each([
@@ -160,7 +160,7 @@ test('a retry reads the document again', async () => {
     failure: { code: 'internal', retryable: true },
   });
   const library = await show([failed]);
-  const retry = await screen.findByRole('button', { name: 'Try reading Book again' });
+  const retry = await screen.findByRole('button', { name: 'Try again to read Book' });
   library.documents = [{ ...failed, status: 'stored', failure: null, pages_done: 0, pages_total: null }];
   await user.click(retry);
   expect(await screen.findByText('Waiting to be read')).not.toBeNull();

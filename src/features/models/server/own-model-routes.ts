@@ -3,8 +3,8 @@ import { isForThisMachine } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App, Caller } from '#server/http/app.ts';
 import { isFromThisMachine } from '#server/http/peer.ts';
+import { installationOnly, isOfInstallation } from '#server/installation.ts';
 import type { OwnModelEntry } from '#server/own-model/own-model.ts';
-import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.own.ts';
 
 type OwnDeps = Pick<Deps, 'ownModel' | 'config'>;
@@ -20,7 +20,7 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
 
   /** Does something that only the person who runs the installation may do, and returns the new state. */
   async function change(asking: Asking, work: () => Promise<void>): Promise<contract.OwnModels> {
-    if (!mayChange(deps, asking)) throw notYours();
+    if (!mayChange(deps, asking)) throw installationOnly();
     await work();
     return look(deps, asking);
   }
@@ -46,8 +46,7 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
 
 /** Whoever sits at the computer, or looks after the whole installation: it costs gigabytes of its disk and all its cores. */
 function mayChange({ config }: Pick<OwnDeps, 'config'>, { request, caller }: Asking): boolean {
-  const isOfInstallation = caller.role === 'institution_admin' && caller.institutionId === null;
-  return isOfInstallation || (isForThisMachine(config) && isFromThisMachine(request));
+  return isOfInstallation(caller) || (isForThisMachine(config) && isFromThisMachine(request));
 }
 
 async function look(deps: OwnDeps, asking: Asking): Promise<contract.OwnModels> {
@@ -89,10 +88,4 @@ function toWire(entry: OwnModelEntry): contract.OwnModelOnWire {
       unverified: [...table.unverified],
     },
   };
-}
-
-function notYours(): AppError {
-  return new AppError('forbidden', 'Only whoever runs this installation can do this', {
-    code: 'installation_only',
-  });
 }

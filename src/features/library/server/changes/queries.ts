@@ -3,8 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import type { ChangeAction } from '../../contract.changes.ts';
 import { documentChanges } from '../tables.ts';
 
-export async function insertChange(db: Database, change: typeof documentChanges.$inferInsert): Promise<void> {
-  await db.orm.insert(documentChanges).values(change);
+type NewChange = Omit<typeof documentChanges.$inferInsert, 'institutionId'>;
+
+/** It belongs to the institution that its owner belongs to now. */
+export async function insertChange(db: Database, change: NewChange): Promise<void> {
+  const institutionId = sql`(select people.institution_id from people where people.id = ${change.ownerId})`;
+  await db.orm.insert(documentChanges).values({ ...change, institutionId });
 }
 
 /** Null when one of them is gone. */
@@ -51,4 +55,72 @@ export async function listChangesFor(db: Database, ownerId: string): Promise<Fou
     .from(documentChanges)
     .where(eq(documentChanges.ownerId, ownerId))
     .orderBy(desc(documentChanges.id));
+}
+
+interface ChangesPage {
+  /** Null for all. */
+  institutionId: string | null;
+  readerId: string;
+  /** An id. */
+  before: number | undefined;
+  limit: number;
+}
+
+interface ChangeOfOthers {
+  id: number;
+  /** Null where it happened elsewhere and somebody else did it. */
+  title: string | null;
+  action: ChangeAction;
+  owner: { name: string; email: string } | null;
+  /** Who did it. */
+  by: { name: string; email: string } | null;
+  institution: string | null;
+  createdAt: Date;
+}
+
+/** What was done with documents of others, the newest first. */
+export async function findChangesOfOthers(
+  db: Database,
+  { institutionId, readerId, before, limit }: ChangesPage,
+): Promise<ChangeOfOthers[]> {
+  const isThere = institutionId === null ? sql`true` : sql`change.institution_id = ${institutionId}`;
+  // Whoever runs the installation does not read the titles of all its institutions.
+  const known =
+    institutionId === null
+      ? sql`case change.actor_id when ${readerId} then change.title end`
+      : sql`change.title`;
+  const isOlder = before === undefined ? sql`true` : sql`change.id < ${before}`;
+  const { rows } = await db.orm.execute<ChangeRow>(sql`
+    select change.id, ${known} as title, change.action, change.created_at, owner.institution,
+      owner.name as owner, owner.email as owner_email, actor.name as actor, actor.email as actor_email
+    from ${documentChanges} change
+    left join people as owner on owner.id = change.owner_id
+    left join people as actor on actor.id = change.actor_id
+    where ${isThere} and ${isOlder}
+    order by change.id desc limit ${limit}`);
+  return rows.map(({ id, title, action, institution, ...row }) => ({
+    id: Number(id),
+    title,
+    action,
+    owner: namedOf(row.owner, row.owner_email),
+    by: namedOf(row.actor, row.actor_email),
+    institution,
+    createdAt: new Date(row.created_at),
+  }));
+}
+
+interface ChangeRow extends Record<string, unknown> {
+  id: string;
+  title: string | null;
+  action: ChangeAction;
+  created_at: string;
+  institution: string | null;
+  owner: string | null;
+  owner_email: string | null;
+  actor: string | null;
+  actor_email: string | null;
+}
+
+function namedOf(name: string | null, email: string | null): { name: string; email: string } | null {
+  return name === null || email === null ? null : { name, email };
 }

@@ -6,7 +6,7 @@ import { cutPiece } from '#server/speech/cut-pieces.ts';
 import { type Heard, SpeechFailure, type SpeechPiece } from '#server/speech/speech.ts';
 import type { FailureCode } from '../../contract.ts';
 import * as queries from '../queries.ts';
-import { move } from '../reading-state.ts';
+import { move, startOver } from '../reading-state.ts';
 import { fileKeyOf } from '../storage/object-names.ts';
 import type { SpeechProgress } from '../tables.ts';
 import { writeVtt } from '../videos/caption-file.ts';
@@ -65,6 +65,7 @@ export function createSpeechRecognition(
       if (left === 'none') await finish(deps, reading, read);
     },
     onGivenUp: async ({ documentId }) => void (await fail(deps, documentId, 'speech_failed')),
+    onTriedAgain: ({ documentId }) => startOver(deps, documentId),
   };
   deps.jobs.register(job);
   return {

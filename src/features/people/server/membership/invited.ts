@@ -1,4 +1,5 @@
 import type { Membership } from '#features/people/contract.members.ts';
+import { isOfInstallation } from '#server/installation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
@@ -39,9 +40,8 @@ export async function acceptInvitation(ctx: AuthContext, userId: string, id: str
   const profile = await lockMember(ctx.db, userId);
   const invitation = (await findOwn(ctx, userId)).find((own) => own.id === id);
   if (!profile || !invitation) throw invitationNotFound();
-  const isOfDeployment = profile.role === 'institution_admin' && profile.institutionId === null;
   const isElsewhere = profile.institutionId !== null && profile.institutionId !== invitation.institutionId;
-  if (isOfDeployment || isElsewhere) {
+  if (isOfInstallation(profile) || isElsewhere) {
     throw new AppError('conflict', 'You belong to an institution already', { code: 'already_a_member' });
   }
   if (!(await use(ctx, profile, { invitation, keepsRequest: false }))) throw invitationNotFound();

@@ -1,6 +1,7 @@
 import type { Member } from '#features/people/contract.members.ts';
 import { MEMBERS_PER_PAGE } from '#features/people/contract.members.ts';
 import type { Caller } from '#server/http/app.ts';
+import { isOfInstallation } from '#server/installation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
@@ -28,7 +29,7 @@ export async function listMembers(
     institution: { id: place.institutionId, name },
     members: members.map(toMember),
     total,
-    can_move: isOfDeployment(place.caller),
+    can_move: isOfInstallation(place.caller),
   };
 }
 
@@ -80,7 +81,7 @@ export async function moveMember(
   place: CallerAtInstitution,
   { userId, to }: { userId: string; to: string },
 ): Promise<void> {
-  if (!isOfDeployment(place.caller)) {
+  if (!isOfInstallation(place.caller)) {
     throw new AppError('forbidden', 'Only administrators of this Lyceum can move people', {
       code: 'not_deployment_administrator',
     });
@@ -127,13 +128,8 @@ function memberNotFound(): AppError {
   });
 }
 
-/** Belonging to none is what makes somebody administrator of the deployment. */
-function isOfDeployment({ role, institutionId }: Caller): boolean {
-  return role === 'institution_admin' && institutionId === null;
-}
-
 function by({ caller }: CallerAtInstitution) {
-  return { actorId: caller.id, isByDeployment: isOfDeployment(caller) };
+  return { actorId: caller.id, isByDeployment: isOfInstallation(caller) };
 }
 
 function toMember({ id, fullName, email, role }: typeof profiles.$inferSelect): Member {

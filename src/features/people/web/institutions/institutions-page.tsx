@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Gauge, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -34,7 +35,15 @@ export function InstitutionsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t('title')} text={t('description')}>
-        {addButton}
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="outline">
+            <Link to="/administration">
+              <Gauge aria-hidden />
+              {t('administration')}
+            </Link>
+          </Button>
+          {addButton}
+        </div>
       </PageHeader>
       <RoleRequests />
       <div className="max-w-md">
