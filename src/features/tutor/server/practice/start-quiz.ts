@@ -110,7 +110,7 @@ async function ofLibrary(
   const texts = await courseNotes({ notes: units }, topic);
   const passages = subject === '' ? [] : await passagesAbout(knowledge, subject, question.readerId);
   const [named, others] = [passages.filter(isNamed), passages.filter((passage) => !isNamed(passage))].map(
-    (about) => [...new Set(about.map(({ sourceId }) => sourceId))].slice(0, DOCUMENTS_MAX),
+    (ones) => [...new Set(ones.map(({ sourceId }) => sourceId))].slice(0, DOCUMENTS_MAX),
   );
   return [
     { documentIds: [], topic: '', texts },
