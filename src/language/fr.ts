@@ -105,6 +105,8 @@ export const fr: Language = {
     rapide – lent/lente
     vrai/vraie – faux/fausse
     possible – impossible
+    identique/identiques/semblable/semblables/pareil/pareils – différent/différente/différents/différentes
+    attire/attirent – repousse/repoussent
     absorbe/absorbent – émet/émettent/libère/libèrent`,
   comparison: {
     than: words('que qu'),

@@ -1,3 +1,4 @@
+import { evenly } from '#shared/evenly.ts';
 import { saysTopic } from '#language/topic.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
@@ -78,14 +79,6 @@ function spread(found: readonly BookItem[], count: number): BookItem[] {
   const first = [...evenly(asked, count), ...evenly(defined, count - Math.min(count, asked.length))];
   const isFirst = new Set(first);
   return [...first, ...[...asked, ...defined].filter((one) => !isFirst.has(one))];
-}
-
-function evenly<T>(all: readonly T[], count: number): T[] {
-  if (count >= all.length) return [...all];
-  return Array.from(
-    { length: Math.max(0, count) },
-    (_, index) => all[Math.floor((index * all.length) / count)],
-  ).filter((one) => one !== undefined);
 }
 
 function findAll({ exercises, glossary }: Apparatus): BookItem[] {
