@@ -38,6 +38,12 @@ test.each([
   ['es', '¿Cuál es el mínimo común múltiplo de 4 y 6?', '12'],
   ['fr', 'Quel est le PGCD de 12 et 18 ?', '6'],
   ['en', 'What is the next number in 3, 6, 12, 24?', '48'],
+  ['en', 'A car speeds up from 10 m/s to 30 m/s in 4 s. What is its acceleration?', '5 m/s^2'],
+  ['en', 'A train slows down from 20 m/s to 5 m/s in 5 s. Find its acceleration.', '-3 m/s^2'],
+  ['en', 'A bike starts from rest and gets to 6 m/s in 3 s. What is its acceleration?', '2 m/s^2'],
+  ['es', 'Un coche pasa de 10 m/s a 25 m/s en 5 s. ¿Cuál es su aceleración?', '3 m/s^2'],
+  ['es', 'Una resistencia de 10 ohmios está conectada a 5 voltios. ¿Qué corriente pasa por ella?', '0.5 A'],
+  ['fr', 'Une voiture passe de 10 m/s à 20 m/s en 2 s. Quelle est son accélération ?', '5 m/s^2'],
 ])('%s: %s', (language, question, result) => {
   expect(workedResult(question, language)).toBe(result);
 });
@@ -63,6 +69,7 @@ test.each([
   ['fr', 'Une voiture accélère jusqu’à 8 m/s pendant 12 s. Quelle distance parcourt-elle ?'],
   ['fr', 'Combien de moles de CO2 sont produites par 12 g de carbone (M = 12 g/mol) ?'],
   ['fr', 'Un film de 90 minutes passe deux fois. Combien d’heures cela fait-il ?'],
+  ['en', 'A ball flies at 10 m/s and later at 30 m/s for 5 s. What is its acceleration?'],
   ['en', 'A force of 12 N acts on a mass of 4 kg against friction. What is the acceleration?'],
   ['en', 'A force of 12 N acts on a mass of 4 kg for 3 s. What is the acceleration?'],
   ['en', 'A 2 kg ball falls from 3 m. What is its kinetic energy?'],

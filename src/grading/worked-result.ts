@@ -5,6 +5,7 @@ import { molarMassIn } from './molar-mass.ts';
 import { byFormula, solvedByFormula } from './worked/by-formula.ts';
 import { ofNumbers } from './worked/of-numbers.ts';
 import { ofShape } from './worked/shapes.ts';
+import { speedChange, speedChangeSteps } from './worked/speed-change.ts';
 import { temperature } from './worked/temperature.ts';
 import {
   endsWith,
@@ -41,6 +42,7 @@ export function workedResult(question: string, language: string): string | null 
 export function workedSteps(question: string, language: string): string | null {
   const task = readTask(question, language);
   const first = task && WORKS.find((work) => work(task) !== null);
+  if (task && first === speedChange) return speedChangeSteps(task);
   return task && first === byFormula ? (solvedByFormula(task)?.steps ?? null) : null;
 }
 
@@ -192,5 +194,6 @@ const WORKS: ReadonlyArray<(task: Task) => string | null> = [
   rise,
   ofShape,
   byFormula,
+  speedChange,
   ofNumbers,
 ];

@@ -19,6 +19,7 @@ const LEADING_ARTICLE = new RegExp(String.raw`^(?:${ARTICLES})(?:\s+|(?<=['’])
 const CALLED = partsOf('isCalled');
 const WITHIN = partsOf('within');
 const STATES = partsOf('states');
+const STATING = new RegExp(String.raw`(?<!\p{L})(?:${STATES})(?!\p{L})`, 'iu');
 
 /** How well a sentence says what a subject is, by its form; 0 for one that does not. */
 export type Defining = (sentence: string) => number;
@@ -111,6 +112,12 @@ export function telling(subject: string): Telling {
   };
 }
 
+/** What stands before the verb that states something; null where nothing is stated. */
+export function beforeStating(sentence: string): string | null {
+  const at = sentence.search(STATING);
+  return at < 0 ? null : sentence.slice(0, at);
+}
+
 /** 'The Sun' and 'star' of 'the Sun is a star'; null for a claim of another form. */
 export function identityIn(claim: string): { one: string; other: string } | null {
   const found = IDENTITY.exec(unaccented(claim.trim()));
@@ -174,12 +181,25 @@ export function namesAlone(subject: string): RegExp {
   );
 }
 
-/** The words of a subject in a text, also in the plural. */
+/** The words of a subject in a text, also in the plural, and with an aside: 'matrilineal (uterine) descent'. */
 export function namePattern(subject: string): string {
   return subject
     .split(/\s+/u)
     .map((part) => part.replace(/(?<=\p{L}{3})s$/u, ''))
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]"))
     .map((part) => `${part}(?:['’]?s['’]?|es|x)?`)
-    .join('[\\s-]+');
+    .join(String.raw`(?:\s\([^()]{1,40}\))?[\s-]+`);
+}
+
+/** Recognises the sentences that introduce somebody: 'Bronislaw Malinowski, an early proponent of this approach, …'. */
+export function introducing(person: string): RegExp {
+  return new RegExp(
+    String.raw`(?<!\p{L})${namePattern(person)}(?:\s\([^)]{1,60}\))?,\s(?:(?:${ARTICLES})\s[^,.;]{8,}|(?:who|quien|qui)\s)`,
+    'iu',
+  );
+}
+
+/** Recognises the texts that name the subject, and no longer word that it is a part of. */
+export function naming(subject: string): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})${namePattern(subject)}(?!\p{L})`, 'iu');
 }

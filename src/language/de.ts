@@ -122,6 +122,8 @@ export const de: Language = {
     explanation: 'erklärung|begründung|lösung',
     allAbove: 'alle(?: der)? (?:oben genannten|obigen|genannten)(?: antworten)?',
     noneAbove: 'keine?(?: der)? (?:oben genannten|obigen|genannten)(?: antworten)?',
+    someAbove: 'beide(?: antworten)?|keine(?:s|r)?(?: von beiden)?',
+    besideLetters: 'sowohl|als|auch|beide|weder|noch|und|oder|nur|antworten?|sind|ist|richtig|alle|außer',
     allOthers: 'Alle anderen Antworten',
     noneOther: 'Keine der anderen Antworten',
   },

@@ -28,19 +28,25 @@ const SCRIPT_SHARE = 0.2;
  * first entry decides ties; an empty list means any. 'und' when nothing speaks for a language.
  */
 export function detectLanguage(whole: string, among: readonly string[] = []): string {
-  const text = whole.slice(0, SAMPLE_CHARACTERS);
+  return readLanguage(whole.slice(0, SAMPLE_CHARACTERS), among).language;
+}
+
+/** The language of a text, and how much speaks for each; nothing does where the script decides. */
+function readLanguage(
+  text: string,
+  among: readonly string[],
+): { language: string; counts: ReadonlyMap<string, number> } {
   const byScript = isForeign(text) ? detectByScript(text) : null;
-  if (byScript) return byScript;
-  const candidates = among.length > 0 ? among : [...SEARCHED.keys()];
-  const counts = weighEvidence(text, candidates);
-  let best: string = among[0] ?? UNDETERMINED;
-  let bestCount = counts.get(best) ?? 0;
-  for (const [language, count] of counts) {
-    if (count <= bestCount) continue;
-    best = language;
-    bestCount = count;
+  if (byScript) return { language: byScript, counts: new Map() };
+  const counts = weighEvidence(text, among.length > 0 ? among : [...SEARCHED.keys()]);
+  let language = among[0] ?? UNDETERMINED;
+  let most = counts.get(language) ?? 0;
+  for (const [candidate, count] of counts) {
+    if (count <= most) continue;
+    language = candidate;
+    most = count;
   }
-  return best;
+  return { language, counts };
 }
 
 /** So much more must speak for another language than that of the text around: a name in a table may be a word of any ('Ben'). */
@@ -50,10 +56,9 @@ const NAMES_MIN = 6;
 
 /** The language of a part of a text: that of the text `around`, unless much speaks for another one. */
 export function detectLanguageAmid(whole: string, around: string): string {
-  const detected = detectLanguage(whole);
-  if (detected === UNDETERMINED || detected === around) return around;
   const text = whole.slice(0, SAMPLE_CHARACTERS);
-  const counts = weighEvidence(text, [...SEARCHED.keys()]);
+  const { language: detected, counts } = readLanguage(text, []);
+  if (detected === UNDETERMINED || detected === around) return around;
   const count = counts.get(detected) ?? Infinity;
   const words = wordsOf(text.toLowerCase());
   const own = new Set(words.filter((word) => LANGUAGES_OF_WORD.get(word)?.includes(detected)));

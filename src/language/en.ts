@@ -56,7 +56,7 @@ export const en: Language = {
     powers: { before: ['square|sq', 'cubic|cu'], behind: ['squared', 'cubed'] },
   },
   abbreviations: words(`
-    dr mr mrs ms prof st vs cf etc approx ca no nos fig figs eq eqs vol p pp ch sec ed eds al inc dept jr sr art tab`),
+    dr mr mrs ms prof st vs cf etc approx ca no nos fig figs eq eqs vol p pp ch sec ed eds al inc dept jr sr art tab rev gov lt capt sgt mt`),
   acronyms: `
     RER = rough endoplasmic reticulum; SER = smooth endoplasmic reticulum; ER = endoplasmic reticulum;
     DNA = deoxyribonucleic acid; RNA = ribonucleic acid; mRNA = messenger RNA / messenger ribonucleic acid;
@@ -185,6 +185,10 @@ export const en: Language = {
     explanation: 'explanation|rationale|reason(?:ing)?|solution|worked solution|why',
     allAbove: 'all (?:of )?(?:the )?(?:above|these|options above)',
     noneAbove: 'none (?:of )?(?:the )?(?:above|these|options above)',
+    someAbove:
+      '(?:both|either|neither|two|some|any|more than one|only one)(?: of)?(?: the)?(?: above| these| answers?| options?)*|both|neither',
+    besideLetters:
+      'both|either|neither|nor|and|or|only|all|answers?|options?|choices?|are|is|correct|true|right|of|except|but',
     allOthers: 'All of the other answers',
     noneOther: 'None of the other answers',
   },

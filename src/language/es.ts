@@ -54,7 +54,7 @@ export const es: Language = {
     words: `
     % por ciento, m metro/metros, kg kilo/kilos, g gramo/gramos, L litro/litros, s segundo/segundos, min minuto/minutos,
     h hora/horas, day día/días, week semana/semanas, month mes/meses, year año/años, century siglo/siglos,
-    J julio/julios, W vatio/vatios, V voltio/voltios, A amperio/amperios, Pa pascal/pascales, mol mol/moles, mi milla/millas,
+    J julio/julios, W vatio/vatios, V voltio/voltios, A amperio/amperios, ohm ohmio/ohmios, Pa pascal/pascales, mol mol/moles, mi milla/millas,
     ft pie/pies, lb libra/libras, °C grado celsius/grados celsius/grado centígrado/grados centígrados,
     °F grado fahrenheit/grados fahrenheit, $ dólar/dólares`,
     per: 'por',
@@ -118,6 +118,8 @@ export const es: Language = {
     rápido/rápida – lento/lenta
     verdadero/verdadera – falso/falsa
     posible – imposible
+    igual/iguales/similar/similares/semejante/semejantes/idéntico/idénticos – diferente/diferentes/distinto/distinta/distintos/distintas
+    atrae/atraen/atraer – repele/repelen/repeler
     absorbe/absorben – emite/emiten/libera/liberan`,
   comparison: { than: words('que'), degree: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/ },
   strength: {
@@ -161,8 +163,13 @@ export const es: Language = {
     exercise: 'pregunta|problema|ejercicio|p',
     answer: '(?:la )?respuestas?(?: correctas?)?|(?:opción|clave) correcta|clave',
     explanation: 'explicación|justificación|solución|razón|por qué',
-    allAbove: 'tod[ao]s (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores',
+    allAbove:
+      'tod[ao]s (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores|todas las (?:respuestas|opciones)',
     noneAbove: 'ningun[ao] de (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores',
+    someAbove:
+      'amb[ao]s(?: respuestas| opciones)?(?: anteriores)?|l[ao]s dos(?: respuestas| opciones)?(?: anteriores)?|ningun[ao]|ningun[ao] de l[ao]s dos',
+    besideLetters:
+      'tanto|como|amb[ao]s|l[ao]s|dos|tres|ni|y|e|o|u|s[oó]lo|solamente|respuestas?|opciones|opción|son|es|correct[ao]s?|ciert[ao]s?|verdader[ao]s?|tod[ao]s|excepto|menos',
     allOthers: 'Todas las demás respuestas',
     noneOther: 'Ninguna de las demás respuestas',
   },

@@ -11,6 +11,10 @@ export interface Exercises {
   /** An option that stands for all others, or for none; it says 'above', which an option that is moved is not. */
   allAbove: string;
   noneAbove: string;
+  /** One that stands for several of the others: 'both', 'neither of these'. */
+  someAbove: string;
+  /** The words of an option that names others by their letters: 'both A and C'. */
+  besideLetters: string;
   /** The same wherever it stands. */
   allOthers: string;
   noneOther: string;

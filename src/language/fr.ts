@@ -105,6 +105,8 @@ export const fr: Language = {
     rapide – lent/lente
     vrai/vraie – faux/fausse
     possible – impossible
+    identique/identiques/semblable/semblables/pareil/pareils – différent/différente/différents/différentes
+    attire/attirent – repousse/repoussent
     absorbe/absorbent – émet/émettent/libère/libèrent`,
   comparison: {
     than: words('que qu'),
@@ -151,8 +153,14 @@ export const fr: Language = {
     exercise: 'question|problème|exercice|q',
     answer: '(?:la )?(?:bonne )?réponses?(?: correctes?)?|corrigé|clé',
     explanation: 'explication|justification|solution|raison|pourquoi',
-    allAbove: 'toutes (?:les )?(?:réponses |propositions )?(?:ci-dessus|précédentes)',
-    noneAbove: 'aucune (?:des )?(?:réponses |propositions )?(?:ci-dessus|précédentes)',
+    allAbove:
+      'toutes (?:les )?(?:réponses |propositions )?(?:ci-dessus|précédentes)|toutes ces (?:réponses|propositions)',
+    noneAbove:
+      'aucune (?:des )?(?:réponses |propositions )?(?:ci-dessus|précédentes)|aucune de ces (?:réponses|propositions)',
+    someAbove:
+      "(?:toutes )?les deux(?: réponses| propositions)?(?: précédentes)?|aucun(?:e)?(?: des deux)?|l[’']une? ou l[’']autre",
+    besideLetters:
+      'à|la|fois|et|ou|ni|les|deux|trois|réponses?|propositions?|sont|est|correctes?|justes?|exactes?|vraies?|seulement|uniquement|toutes|sauf',
     allOthers: 'Toutes les autres réponses',
     noneOther: 'Aucune des autres réponses',
   },

@@ -106,6 +106,8 @@ export const ja: Language = {
     explanation: '解説|説明|理由',
     allAbove: '(?:上記|以上)(?:の)?(?:すべて|全て)',
     noneAbove: '(?:上記|以上)の(?:どれでもない|いずれでもない)',
+    someAbove: '(?:両方|どちらも)',
+    besideLetters: 'と|および|または|両方|の|のみ|正しい',
     allOthers: 'ほかのすべて',
     noneOther: 'ほかのどれでもない',
   },

@@ -9,6 +9,10 @@ export interface KindWords {
   asksWhether: readonly string[];
   /** Asks what sets two things apart. */
   asksDifference: readonly string[];
+  /** Asks what a person, `one`, says or found out about something, `other`. */
+  asksSaying: readonly string[];
+  /** Asks who somebody is. */
+  asksWho: readonly string[];
   /** Asks for all of several. */
   asksList: readonly string[];
   asksFormula: readonly string[];
@@ -37,6 +41,12 @@ export interface KindWords {
   means: string;
   /** Words that stand before the name. */
   isCalled: string;
+  /** Nouns that only say that there are several of a thing, for each of which a text may have another one: ways, methods. */
+  sort: string;
+  /** Nouns of what is done or happens one after the other: step, stage. */
+  step: string;
+  /** What people do with what they think: they say it, find it out, are known for it. */
+  says: string;
   /** Before the field in which something is asked for ('power in physics'). */
   within: string;
   /** Gives a reason. */

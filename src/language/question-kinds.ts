@@ -1,5 +1,6 @@
 import { partsOf, word } from './kind-words.ts';
 import { languageFor, questionKindsOf, questionsOf } from './languages.ts';
+import { rankTyped } from './number-words.ts';
 import { unaccented } from './word-lists.ts';
 import { withoutAudience } from './wording.ts';
 
@@ -11,9 +12,19 @@ export type AskedKind =
       /** Asked for with the words 'true or false'. */
       isTrueOrFalse: boolean;
     }
-  | { kind: 'difference'; one: string; other: string }
+  | { kind: 'difference' | 'saying'; one: string; other: string }
   | {
-      kind: 'list' | 'formula' | 'role' | 'importance' | 'count' | 'where' | 'cause' | 'manner' | 'meaning';
+      kind:
+        | 'who'
+        | 'list'
+        | 'formula'
+        | 'role'
+        | 'importance'
+        | 'count'
+        | 'where'
+        | 'cause'
+        | 'manner'
+        | 'meaning';
       subject: string;
     };
 
@@ -24,6 +35,11 @@ const FURTHER = new RegExp(
 );
 const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|(?<![\s?!.,:;…"”»])[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
+const LAW_MAX_WORDS = 7;
+const INTERROGATIVE = new RegExp(
+  String.raw`(?<!\p{L})(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
+  'iu',
+);
 /** 'And' of 'And why do they close?' */
 const OPENING = new RegExp(String.raw`^(?:${questionsOf('opens').join('|')})[\s,]+(?=\p{L})`, 'iu');
 interface Asks {
@@ -36,6 +52,8 @@ const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['truth', wholes('asksTruth')],
   ['where', wholes('asksWhere')],
   ['difference', wholes('asksDifference')],
+  ['saying', wholes('asksSaying')],
+  ['who', wholes('asksWho')],
   ['formula', wholes('asksFormula')],
   ['role', wholes('asksRole')],
   ['importance', wholes('asksImportance')],
@@ -55,6 +73,14 @@ const STEP = word('then');
 const CONTRAST = word('whereas');
 const MATTERS = word('matters');
 const END = word('ends');
+const SAYS = word('says');
+const STEP_NOUN = word('step');
+const STEPS = new RegExp(
+  String.raw`^(?<before>(?:[\p{L}\p{N}-]+\s){0,2})(?<noun>${partsOf('step')})(?!\p{L})(?:\s(?<number>\d{1,2})(?![\d.]))?(?<owner>.*)$`,
+  'iu',
+);
+const STEP_LINE = new RegExp(String.raw`^(?:${partsOf('step')})\s(?<number>\d{1,2})(?![\d.]*\d)`, 'iu');
+const SORT = word('sort');
 const EXAMPLE = word('exemplifies');
 const UNDOING = word('undoes');
 const MOST = word('most');
@@ -77,14 +103,17 @@ export function readKind(message: string): AskedKind | null {
       if (groups) return askedOf(kind, groups);
     }
   }
-  return null;
+  // 'First law of thermodynamics' asks what it says.
+  const isLawAlone = namesLaw(text) && text.split(' ').length <= LAW_MAX_WORDS && !INTERROGATIVE.test(text);
+  return isLawAlone ? { kind: 'meaning', subject: bareSubject(text) } : null;
 }
 
 function askedOf(kind: AskedKind['kind'], groups: Partial<Record<string, string>>): AskedKind {
   const { one = '', other = '', subject = '', is = '' } = groups;
   const { claim = `${one} ${is} ${other}` } = groups;
   if (kind === 'truth') return { kind, claim, isTrueOrFalse: groups['verdict'] !== undefined };
-  if (kind === 'difference') return { kind, one: bareSubject(one), other: bareSubject(other) };
+  if (kind === 'difference' || kind === 'saying')
+    return { kind, one: bareSubject(one), other: bareSubject(other) };
   return { kind, subject: bareSubject(subject.replace(FURTHER, '')) };
 }
 
@@ -121,6 +150,11 @@ export function saysImportance(sentence: string): boolean {
   return MATTERS.test(sentence);
 }
 
+/** Whether it tells what somebody says, thinks or found out. */
+export function tellsThought(sentence: string): boolean {
+  return SAYS.test(sentence);
+}
+
 export function givesExample(sentence: string): boolean {
   return EXAMPLE.test(sentence);
 }
@@ -139,6 +173,40 @@ export function takesBack(sentence: string): boolean {
 export function withPlainPossession(sentence: string, language: string): string {
   const has = languageFor(language)?.kinds?.possesses.split('|')[0];
   return has === undefined ? sentence : sentence.replaceAll(POSSESSING, has);
+}
+
+/** A question for the steps of something, or for that of a rank. */
+export interface AskedSteps {
+  rank: number | null;
+  /** The word for them: 'stages'. */
+  noun: string;
+  /** What has them; empty for 'what is step 2'. */
+  owner: string;
+}
+
+/** Null for a subject that asks for no steps: 'the second step of the lytic cycle', 'stages of mitosis'. */
+export function readSteps(subject: string, language: string): AskedSteps | null {
+  const { before = '', noun = '', number, owner = '' } = STEPS.exec(subject)?.groups ?? {};
+  if (noun === '') return null;
+  const last = before.trim().split(/\s+/u).at(-1) ?? '';
+  const rank = number === undefined ? rankTyped(last, language) : Number(number);
+  const isOfNothing = owner.trim() === '';
+  return isOfNothing && rank === null ? null : { rank, noun, owner: owner.trim() };
+}
+
+/** The number of a line that is one step of several: 'Step 2: Add the dye'; null for any other. */
+export function stepNumber(line: string): number | null {
+  const number = STEP_LINE.exec(line)?.groups?.['number'];
+  return number === undefined ? null : Number(number);
+}
+
+/** Whether a word only says that there are several of a thing: 'ways', 'types'. */
+export function namesSort(text: string): boolean {
+  return SORT.test(text);
+}
+
+export function namesStep(text: string): boolean {
+  return STEP_NOUN.test(text);
 }
 
 export function setsApart(sentence: string): boolean {
@@ -168,6 +236,8 @@ function wholes(
     | 'asksCount'
     | 'asksWhere'
     | 'asksCause'
+    | 'asksSaying'
+    | 'asksWho'
     | 'asksList'
     | 'asksManner'
     | 'asksMeaning',

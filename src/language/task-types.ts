@@ -38,6 +38,8 @@ export interface Tasks {
   /** Before the first and before the last of two values between which something goes up or down. */
   from: string;
   to: string;
+  /** Behind 'from' or 'to', what does not move: 'from rest'. */
+  rest: string;
   /** Quantities by the names of `grading/worked/formulas.ts`; `inexact` says that more plays a part than the formula has. */
   quantities: string;
   inexact: string;

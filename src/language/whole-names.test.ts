@@ -19,6 +19,11 @@ test.each([
   ['fr', 'Elle s’achève avec le coup d’État de Napoléon Bonaparte.', []],
   ['fr', 'Le peuple de Paris prend la Bastille en juillet.', ['Paris', 'Bastille']],
   ['es', 'Durante la Guerra civil vivía en la Francia ocupada.', ['Francia']],
+  [
+    'en',
+    'In 1963 Martin Luther King, Jr. spoke, and Dr. Howard heard it in Boston.',
+    ['Martin Luther King', 'Boston'],
+  ],
   ['en', 'Merchants of Ragusa met Leonardo da Vinci.', ['Leonardo da Vinci']],
   ['en', 'Later the Treaty of peace was signed by Charles Darwin.', ['Charles Darwin']],
 ])('names with all their words: %s', (language, text, names) => {

@@ -1,5 +1,6 @@
 import { monthOf } from './dates.ts';
 import { isStopWord } from './languages.ts';
+import { endsInAbbreviation } from './sentences.ts';
 import type { Span } from '#shared/text-structure.ts';
 
 /** Names of several words go on behind 'de' and 'of', and over initials: 'Universidad de Salamanca', 'Rajendra K. Pachauri'. */
@@ -32,7 +33,14 @@ export function wholeNames(sentence: string, language: string): Span[] {
     })
     .filter(({ name }) => name.length > 1 && !ROMAN.test(name) && monthOf(name, language) === null)
     .map(({ name, index }) => ({ start: index, end: index + name.length }))
-    .filter(({ start, end }) => isWhole(sentence, { start, end }));
+    .filter(({ start, end }) => isWhole(sentence, { start, end }) && !isTitled(sentence, { start, end }));
+}
+
+/** 'Jr.' behind a name and 'Dr.' before one are no names, and 'King' of 'Dr. King' is half of one. */
+function isTitled(sentence: string, { start, end }: Span): boolean {
+  const isShort = sentence[end] === '.' && endsInAbbreviation(`${sentence.slice(0, end)}.`);
+  const before = sentence.slice(0, start).trimEnd();
+  return isShort || (before.endsWith('.') && /\p{L}{2,}\.$/u.test(before) && endsInAbbreviation(before));
 }
 
 /** Whether nothing of the name stands in small letters around it. */

@@ -106,6 +106,8 @@ export const zh: Language = {
     explanation: '解析|解释|說明|说明',
     allAbove: '以上(?:都是|都对|全部|皆是|各项都是)',
     noneAbove: '以上(?:都不是|都不对|皆非|均不是)',
+    someAbove: '两者都(?:是|不是|对)',
+    besideLetters: '和|与|及|或|都|对|选项|正确|只有',
     allOthers: '其他各项都正确',
     noneOther: '其他各项都不正确',
   },

@@ -148,6 +148,15 @@ export const itemBodyShape = {
 export const itemSchema = z.object({
   id: z.uuid(),
   ...itemBodyShape,
+  /** Options that lean on where others stand; left out where all may be laid out in any order. */
+  kept_options: z
+    .object({
+      /** They stand at the end, in this order. */
+      last: z.array(partId).min(1),
+      /** Some name others by their letters ('both A and C'), which are shown then. */
+      has_letters: z.boolean(),
+    })
+    .optional(),
   /** Where it stands in its source. */
   position: z.int().nonnegative(),
   author: itemAuthorSchema,

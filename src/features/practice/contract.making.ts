@@ -32,7 +32,7 @@ export type MakingSource = z.output<typeof makingSourceSchema>;
 /**
  * Why fewer items were made than asked for. `topic_missing`: the source says nothing about the topic; `chapter_missing`: it has no such
  * heading; `no_text`: there is no text there that items can be made from, such as one in a language that is not read; `all_made`: what it
- * gives was made before; `few_sentences`: it gives no more that are worth asking; `busy`: too many others are waiting, try again later.
+ * gives was made before; `few_sentences`: it gives no more that are worth asking; `nothing_fit`: nothing in this part is; `busy`: too many others are waiting, try again later.
  */
 export const shortfallSchema = z.enum([
   'topic_missing',
@@ -40,6 +40,7 @@ export const shortfallSchema = z.enum([
   'no_text',
   'all_made',
   'few_sentences',
+  'nothing_fit',
   'busy',
 ]);
 export type Shortfall = z.infer<typeof shortfallSchema>;

@@ -25,6 +25,14 @@ export const kinds: KindWords = {
     'how (?:do|are) (?<one>.+?) and (?<other>.+?) (?:differ|different|compare)(?: from each other)?',
     String.raw`(?<one>[^?]{2,60}?) (?:vs\.?|versus) (?<other>.{2,60})`,
   ],
+  asksSaying: [
+    String.raw`what (?:do|does|did) (?<one>(?!(?:${DOCUMENT}|this|that|these|it|they|he|she|you|we|i)(?!\p{L})).+?) (?:say|think|believe|argue|claim|teach|write|find(?: out)?|discover|contribute|propose|suggest|conclude|show|mean)(?: (?:about|on|of|to|by|regarding|concerning|with respect to)) (?<other>.+)`,
+    String.raw`what(?: is| are| was| were|['’]?s) (?<one>[^?]{3,40}?)(?:['’]s?|s['’])? (?:views?|opinions?|ideas?|positions?|arguments?|thoughts?) (?:on|of|about|regarding) (?<other>.+)`,
+    String.raw`what(?: is| are| was| were|['’]?s) (?<one>[^?]{3,40}?)['’]s? theory of (?<other>.+)`,
+  ],
+  asksWho: [
+    String.raw`who (?:is|was|were|are) (?<subject>(?!(?:the|an?|you|your|my|it|he|she|they|this|that|responsible|involved)(?!\p{L}))[^?]{2,50})`,
+  ],
   asksList: [
     String.raw`(?:list|name|enumerate|give|tell me)(?: me)?(?: all)?(?: of)? (?:the |(?=\p{L}+['’]s ))(?<subject>.+)`,
     '(?:what|which) are (?:all )?(?:of )?the (?<subject>.+)',
@@ -83,6 +91,9 @@ export const kinds: KindWords = {
   is: '(?:is|are|was|were)(?: (?:also|often|simply|usually))?',
   means:
     '(?:is|are|was) (?:defined (?:as|to be|by)|used to (?:describe|mean)|one (?:that|which|in)|any(?:thing|one)?|something|someone)|means?|refers? to|consists? of|describes?',
+  sort: 'types?|kinds?|forms?|ways?|methods?|class(?:es)?|categor(?:y|ies)|variet(?:y|ies)|mechanisms?|modes?|sorts?|main|basic|different',
+  step: 'steps?|stages?|phases?',
+  says: 'says?|said|argue[sd]?|claim(?:s|ed)?|believe[sd]?|thinks?|thought|holds?|held|maintain(?:s|ed)|propose[sd]?|suggest(?:s|ed)?|conclude[sd]?|wrote|writes?|asserts?|asserted|insist(?:s|ed)|rejects?|rejected|showed|shown|demonstrated|disproved?|disproving|refuted?|discover(?:s|ed)|found|coined|theory|view|according to|credited|defines?|defined|described?s?|offers?|offered|calls?|called|postulated|hypothesi[sz]ed',
   within: 'in|within',
   isCalled:
     '(?:is|are)(?: (?:also|often|usually|commonly))? (?:called|known as|termed|referred to as|defined as)|called|known as',

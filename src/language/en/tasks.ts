@@ -39,7 +39,8 @@ export const tasks: Tasks = {
     '1/2 half/one half/a half, 1/3 a third/one third, 2/3 two thirds/two-thirds, 1/4 a quarter/one quarter/one fourth, 3/4 three quarters/three-quarters/three fourths, 1/5 a fifth/one fifth, 2/5 two fifths/two-fifths, 3/5 three fifths/three-fifths, 4/5 four fifths/four-fifths, 1/6 a sixth/one sixth, 1/8 an eighth/one eighth, 1/10 a tenth/one tenth',
   currencies: 'pounds?|euros?|dollars?|bucks|quid|pesos?|francs?',
   from: 'from',
-  to: 'to',
+  to: 'to(?: a speed of| a velocity of)?',
+  rest: 'from rest|from a standstill|starting at rest',
   quantities:
     'mass mass/how heavy, length distance/how far/wavelength, time how long/time/duration, speed speed/velocity/how fast, acceleration acceleration, force force, momentum momentum, energy energy, kinetic kinetic energy, work work, power power, pressure pressure, area area, volume volume, density density, voltage voltage/potential difference, current current, resistance resistance, charge charge, frequency frequency, period period, amount how many moles/amount of substance, concentration concentration/molarity',
   inexact:

@@ -18,7 +18,7 @@ export const terms: TermRules = {
     ),
   ],
   weakDefinition:
-    /^\S+(?: \S+)? (?:an?|the|any|one of the|one of|those) (?:\S+ ){0,2}?(?:more|better|examples?|components?|parts?|reasons?|results?|causes?|same|first|next|last|reverse|opposite|others?|ones?|ways?|important|common|major|good|best|key|sites?|places?|only|most|few|case|answer|following|home|origin|basis|foundation|location|entry|topic|subject|matter|lot|bit|question|problem|goal|aim|challenge|choice|factor|product|number of|list|fact|idea|time|moment|process of choosing)\b/i,
+    /^\S+(?: \S+)? (?:an?|the|any|one of the|one of|those) (?:\S+ ){0,2}?(?:similar|second|third|fourth|further|additional|more|better|examples?|components?|parts?|reasons?|results?|causes?|same|first|next|last|reverse|opposite|others?|ones?|ways?|important|common|major|good|best|key|sites?|places?|only|most|few|case|answer|following|home|origin|basis|foundation|location|entry|topic|subject|matter|lot|bit|question|problem|goal|aim|challenge|choice|factor|product|number of|list|fact|idea|time|moment|process of choosing)\b/i,
   tellsApart:
     / (?:that|which|who|whom|whose|where|whereby|when|how|why|in|of|between|among|for|used|caused|made|formed|consisting|containing|composed|produced|required|needed|obtained|given|expressed|measured|by|with|without|from|to) /iu,
   judges:

@@ -23,6 +23,12 @@ export const kinds: KindWords = {
     'en qué se (?:diferencian?|distinguen?) (?<one>.+?) (?:y|e|de) (?<other>.+)',
     String.raw`(?<one>[^?]{2,60}?) (?:vs\.?|versus|frente a) (?<other>.{2,60})`,
   ],
+  asksSaying: [
+    '¿?qué (?:dice|dijo|dicen|dijeron|decía|piensa|pensaba|opina|opinaba|sostiene|sostenía|afirma|afirmaba|afirmó|propuso|propone|argumenta|enseña|descubrió|cree|creía) (?<one>(?!(?:el|este|mi) (?:libro|documento|texto)).+?) (?:sobre|acerca de|respecto (?:a|de)|en cuanto a) (?<other>.+)',
+  ],
+  asksWho: [
+    String.raw`quién (?:fue|es|era) (?<subject>(?!(?:el|la|un|una|los|las|tu|mi)(?!\p{L}))[^?]{2,50})`,
+  ],
   asksList: [
     '(?:enumera|nombra|cita|di|dime|lista|menciona)(?: todos| todas)? (?:los|las) (?<subject>.+)',
     '(?:cuáles|qué) son (?:todos |todas )?(?:los|las) (?<subject>.+)',
@@ -76,6 +82,9 @@ export const kinds: KindWords = {
   is: '(?:es|son|era|eran|fue)(?: (?:también|simplemente))?',
   means:
     'se definen?(?: como)?|significa|se refieren? a|consisten?(?: en)?|designa|(?:es|son) (?:aquell[oa]s?|cualquier)',
+  sort: 'tipos?|clases?|formas?|maneras?|modos?|métodos?|mecanismos?|categorías?|variedad(?:es)?|principal(?:es)?|básic[oa]s?|diferentes',
+  step: 'pasos?|etapas?|fases?',
+  says: 'dice|dijo|decía|afirm[aó]|afirmaba|sostien[e]|sostuvo|sostenía|propuso|propone|postul[aó]|argumenta|argumentó|cree|creía|pensaba|piensa|sugirió|concluyó|escribió|rechaz[aó]|demostró|descubrió|encontró|teoría|según|llamó|define|definió|describió|formuló|enunció|hipótesis|postulados?',
   within: 'en|dentro de',
   isCalled:
     '(?:se )?(?:llaman?|denominan?|conocen?(?: como)?|definen? como)|(?:llamad|denominad|conocid)[oa]s?(?: como)?',

@@ -40,7 +40,8 @@ export const tasks: Tasks = {
     '1/2 la mitad/mitad, 1/3 un tercio/la tercera parte, 2/3 dos tercios/las dos terceras partes, 1/4 un cuarto/la cuarta parte, 3/4 tres cuartos/las tres cuartas partes, 1/5 un quinto/la quinta parte, 2/5 dos quintos, 3/5 tres quintos, 4/5 cuatro quintos, 1/6 un sexto/la sexta parte, 1/8 un octavo/la octava parte, 1/10 un décimo/la décima parte',
   currencies: 'euros?|pesos?|dólares|dólar|libras?|soles|bolívares|pesetas',
   from: 'de',
-  to: 'a',
+  to: 'a|hasta(?: los| alcanzar)?|alcanza(?: los)?',
+  rest: 'del reposo|desde el reposo|parte del reposo',
   quantities:
     'mass masa, length distancia/longitud de onda, time cuánto tiempo/tiempo/cuánto tarda, speed velocidad/rapidez, acceleration aceleración, force fuerza, momentum momento lineal/cantidad de movimiento/ímpetu, energy energía, kinetic energía cinética, work trabajo, power potencia, pressure presión, area área/superficie, volume volumen, density densidad, voltage tensión/voltaje/diferencia de potencial, current corriente/intensidad, resistance resistencia, charge carga, frequency frecuencia, period período/periodo, amount cuántos moles/cantidad de sustancia, concentration concentración/molaridad',
   inexact:

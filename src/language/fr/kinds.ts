@@ -25,6 +25,13 @@ export const kinds: KindWords = {
     'en quoi (?<one>.+?) (?:diffère(?:nt)?|se distingue(?:nt)?)(?:-t-(?:il|elle)s?)? (?:de|du|des) (?<other>.+)',
     String.raw`(?<one>[^?]{2,60}?) (?:vs\.?|versus) (?<other>.{2,60})`,
   ],
+  asksSaying: [
+    String.raw`(?:que|qu['’]est-ce que) (?:dit|disait|pense|pensait|affirme|soutient|propose|enseigne)(?:-t-(?:il|elle))? (?<one>(?!(?:le|ce|mon) (?:livre|document|texte)).+?) (?:sur|au sujet de|à propos de) (?<other>.+)`,
+    String.raw`qu['’]est-ce que (?<one>(?!(?:le|ce|mon) (?:livre|document|texte)).+?) (?:dit|disait|pense|pensait|affirme|soutient|propose|enseigne) (?:sur|au sujet de|à propos de) (?<other>.+)`,
+  ],
+  asksWho: [
+    String.raw`qui (?:est|était|fut) (?<subject>(?!(?:le|la|un|une|les|ton|mon|votre)(?!\p{L}))[^?]{2,50})`,
+  ],
   asksList: [
     '(?:énumère[rz]?|nomme[rz]?|cite[rz]?|liste[rz]?|donne[rz]?)(?:-moi)?(?: tou(?:te)?s)? les (?<subject>.+)',
     'quel(?:le)?s sont (?:tou(?:te)?s )?les (?<subject>.+)',
@@ -77,6 +84,9 @@ export const kinds: KindWords = {
   is: '(?:est|sont|était|étaient)(?: (?:aussi|simplement))?',
   means:
     'désignent?|signifient?|consistent?(?: à| en)?|se définit(?: comme)?|correspond(?:ent)? à|(?:est|sont) (?:défini[es]*|celui|celle|ce)',
+  sort: 'types?|sortes?|formes?|manières?|façons?|modes?|méthodes?|mécanismes?|catégories?|variétés?|principa(?:l|le|ux|les)|différente?s',
+  step: 'étapes?|phases?|stades?',
+  says: 'dit|disait|affirm[ea]|affirmait|soutient|soutenait|propos[ea]|argument[ea]|croit|croyait|pense|pensait|suggèr[ea]|conclut|écrit|écrivait|rejett[ea]|démontr[ea]|découvr[ei]t?|théorie|selon|d’après|appell[ea]|définit|décrit|formul[ea]|hypothèse|postul[ea]',
   within: 'en|dans',
   isCalled: String.raw`(?:on |s['’])?(?:appell?e(?:nt)?|nomme(?:nt)?)|(?:est|sont) (?:appelée?s?|nommée?s?|dite?s?|connue?s? sous le nom)|appelée?s?|nommée?s?`,
   because:

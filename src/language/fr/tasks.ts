@@ -40,7 +40,8 @@ export const tasks: Tasks = {
     '1/2 la moitié/moitié, 1/3 un tiers/le tiers, 2/3 deux tiers/les deux tiers, 1/4 un quart/le quart, 3/4 trois quarts/les trois quarts, 1/5 un cinquième/le cinquième, 2/5 deux cinquièmes, 3/5 trois cinquièmes, 4/5 quatre cinquièmes, 1/6 un sixième/le sixième, 1/8 un huitième/le huitième, 1/10 un dixième/le dixième',
   currencies: 'euros?|francs?|dollars?|livres?',
   from: 'de',
-  to: 'à',
+  to: "à|jusqu['’]à",
+  rest: "du repos|à l['’]arrêt|depuis l['’]arrêt",
   quantities:
     'mass masse, length distance/longueur d’onde, time combien de temps/temps/durée, speed vitesse, acceleration accélération, force force, momentum quantité de mouvement, energy énergie, kinetic énergie cinétique, work travail, power puissance, pressure pression, area aire/surface, volume volume, density masse volumique/densité, voltage tension/différence de potentiel, current courant/intensité, resistance résistance, charge charge, frequency fréquence, period période, amount combien de moles/quantité de matière, concentration concentration',
   inexact:

@@ -24,7 +24,7 @@ export const terms: TermRules = {
     ),
   ],
   weakDefinition:
-    /^(?:est|sont|était|étaient|fut|furent|désigne(?:nt)?|se \S+ comme|correspond à|signifie) (?:(?:une?|des|les?|la|l[’']une?|un des|une des) ?|l[’'])(?:(?:\S+ )?(?:exemples?|parties?|raison|résultat|cause|mêmes?|premi(?:er|ère)s?|suivante?s?|derni(?:er|ère)s?|autres?|façons?|meilleure?s?|lieu|seule?s?|plus|outils?|clés?|piliers?|base|berceau|sujets?|enjeux?|domaines?|question|problèmes?|défis?|objectifs?|rôles?|cas|composants?|aspects?|concepts?|sources?|fondements?|temps|moment|origine|siège|produits?|nombre|étapes?)|(?:\S+ ){1,2}(?:\S+ )?(?:essentiel|crucia|important|omniprésent|indispensable|clé|courant|commun))(?!\p{L}{4,})/iu,
+    /^(?:est|sont|était|étaient|fut|furent|désigne(?:nt)?|se \S+ comme|correspond à|signifie) (?:(?:une?|des|les?|la|l[’']une?|un des|une des) ?|l[’'])(?:(?:\S+ )?(?:(?:\S+ )?(?:similaires?|semblables?|supplémentaires?)|deuxièmes?|troisièmes?|seconde?s?|exemples?|parties?|raison|résultat|cause|mêmes?|premi(?:er|ère)s?|suivante?s?|derni(?:er|ère)s?|autres?|façons?|meilleure?s?|lieu|seule?s?|plus|outils?|clés?|piliers?|base|berceau|sujets?|enjeux?|domaines?|question|problèmes?|défis?|objectifs?|rôles?|cas|composants?|aspects?|concepts?|sources?|fondements?|temps|moment|origine|siège|produits?|nombre|étapes?)|(?:\S+ ){1,2}(?:\S+ )?(?:essentiel|crucia|important|omniprésent|indispensable|clé|courant|commun))(?!\p{L}{4,})/iu,
   tellsApart:
     / (?:(?:qui|que|dont|où|lequel|laquelle|lesquels|lesquelles|auquel|duquel|lorsque|quand|de|du|des|entre|pour|par|avec|sans|dans|en|utilisée?s?|formée?s?|composée?s?|produite?s?|causée?s?|permettant|à) |(?:qu|d|lorsqu)['’])/iu,
   judges:

@@ -2,8 +2,16 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** Whether a text contains what somebody looks for, whatever its case and accents. */
 export function contains(text: SQLWrapper, search: string): SQL {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`${plain(text)} ilike ${plain(pattern)}`;
+  return sql`${plain(text)} ilike ${plain(patternOf(search))}`;
+}
+
+/** The same of a text that is kept in small letters and without accents, as `lower` of `plain` writes it. */
+export function containsPlain(text: SQL, search: string): SQL {
+  return sql`${text} like lower(${plain(patternOf(search))})`;
+}
+
+function patternOf(search: string): string {
+  return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** Without accents, which many people leave out when they search. */

@@ -5,7 +5,7 @@ import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
 import type { SourceFacts } from './search/source-facts.ts';
 import type { TextPlace } from './text-place.ts';
-import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
+import type { Apparatus, ApparatusOptions, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
 export interface SourceAccess {
@@ -273,9 +273,9 @@ export interface Knowledge {
   ): AsyncIterable<PageText>;
   /**
    * The book's own glossary, summaries, exercises with their keys, worked examples and the like; empty for what `readerId` may not
-   * read. From and to are pages, inclusive: what begins on them is told.
+   * read.
    */
-  apparatus(sourceId: string, options: { readerId: string; from?: number; to?: number }): Promise<Apparatus>;
+  apparatus(sourceId: string, options: ApparatusOptions): Promise<Apparatus>;
   /** What the glossaries of books say of a term, whatever its case and ending; only from what `readerId` may read. */
   definitionsOf(query: {
     term: string;

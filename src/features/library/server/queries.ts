@@ -81,7 +81,7 @@ export async function countAccesses(
       count: accessCounts.accesses,
     })
     .from(accessCounts)
-    .where(inArray(accessCounts.documentId, documentIds));
+    .where(sql`${accessCounts.documentId} = any(${sql.param(documentIds)}::uuid[])`);
 }
 
 /** False when the document is not there for this user. */

@@ -27,6 +27,16 @@ const call = (...[method, url, payload]: Request) =>
 const daysLater = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe('an item of one’s own', () => {
+  test.each([
+    [['Red', 'Blue', 'All of the above'], { last: ['o3'], has_letters: false }],
+    [['Rojo', 'Azul', 'A y B'], { last: ['o1', 'o2', 'o3'], has_letters: true }],
+    [['Rouge', 'Bleu', 'Vert'], undefined],
+  ])('options that stand for others keep their places: %j', async (texts, kept) => {
+    const laid = texts.map((text, at) => ({ id: `o${at + 1}`, text, is_right: at === 0 }));
+    const item = await addItem(product, ada, { content: { kind: 'choose_one', options: laid } });
+    expect(item.kept_options).toEqual(kept);
+  });
+
   test('is added once, listed, found by a word, corrected and deleted', async () => {
     const body = anItem({ prompt: 'Was ist Ósmosis?', topic: ['Cells', 'Membranes'] });
     const { status, body: added } = await call('POST', '/api/practice/items', body);

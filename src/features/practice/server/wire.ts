@@ -1,5 +1,6 @@
 import type { Caller } from '#server/http/app.ts';
-import type { ItemSource, PracticeItem, Schedule } from '../contract.items.ts';
+import type { ItemContent, ItemSource, PracticeItem, Schedule } from '../contract.items.ts';
+import { optionsThatStay } from '#language/option-places.ts';
 import type { PracticeDeps } from './context.ts';
 import { findForgetting } from './queries/learners.ts';
 import { findSourcesById } from './queries/sources.ts';
@@ -114,6 +115,14 @@ export function toSchedule(learned: Learned | null, at: Moment): Schedule | null
   };
 }
 
+function keptOptions(content: ItemContent): Pick<PracticeItem, 'kept_options'> {
+  if (!('options' in content)) return {};
+  const ids = content.options.map(({ id }) => id);
+  const { last, hasLetters } = optionsThatStay(content.options.map(({ text }) => text));
+  if (last.length === 0) return {};
+  return { kept_options: { last: last.flatMap((at) => ids[at] ?? []), has_letters: hasLetters } };
+}
+
 /** Within the session of its last answer it is known, unless that failed. */
 export function recallNow(learned: Learned, { now, forgetting }: Moment): number {
   return forgetting.recallAt(learned, learned.lastAt, now) ?? (learned.lastGrade === 1 ? 0 : 1);
@@ -132,6 +141,7 @@ function toItem(
   return {
     ...{ id, prompt, content, explanation, hints, quote, citation, language, topic, position, author },
     source: { ...toSource(source), page: row.page },
+    ...keptOptions(content),
     state: row.state,
     report: row.report,
     can_open: canOpen,

@@ -5,6 +5,7 @@ import { isReadable } from '../search/readable.ts';
 import type { StoredAside } from './asides.ts';
 import {
   type Apparatus,
+  type ApparatusOptions,
   type BookExercise,
   type FoundDefinition,
   type GlossaryEntry,
@@ -16,7 +17,7 @@ import {
 type Orm = Database['orm'];
 
 /** To be raised when other things are recognised: sources of older versions are looked through again after the start. */
-export const APPARATUS_VERSION = 3;
+export const APPARATUS_VERSION = 4;
 
 const ITEMS_PER_STATEMENT = 500;
 
@@ -141,13 +142,14 @@ interface ItemRow extends Record<string, unknown> {
 export async function findApparatus(
   orm: Orm,
   sourceId: string,
-  { readerId, from = null, to = null }: { readerId: string; from?: number | null; to?: number | null },
+  { readerId, from, to, only }: ApparatusOptions,
 ): Promise<Apparatus> {
   const { rows } = await orm.execute<ItemRow>(sql`
     select kind, content from source join apparatus_item on apparatus_item.source_no = source.no
     where source.id = ${sourceId} and source.is_ready and ${isReadable(readerId)}
-      and (${from}::integer is null or apparatus_item.page >= ${from})
-      and (${to}::integer is null or apparatus_item.page <= ${to})
+      and (${from ?? null}::integer is null or apparatus_item.page >= ${from ?? null})
+      and (${to ?? null}::integer is null or apparatus_item.page <= ${to ?? null})
+      and (${only ?? null}::text is null or apparatus_item.kind = ${only ?? null})
     order by ord`);
   if (rows.length === 0) return NO_APPARATUS;
   return {

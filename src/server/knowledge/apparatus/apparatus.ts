@@ -100,3 +100,11 @@ export interface FoundDefinition extends GlossaryEntry {
   title: string;
   language: string;
 }
+
+/** What is wanted of a source: what begins on these pages, inclusive; `only` leaves all else out, of which a book has thousands. */
+export interface ApparatusOptions {
+  readerId: string;
+  from?: number;
+  to?: number;
+  only?: 'region';
+}

@@ -1,25 +1,38 @@
 import type { BookExercise } from './apparatus.ts';
-import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
-import { type ExerciseContent, keyOf, readExercise } from './exercise-parts.ts';
-import { asks, exerciseLabel, isDiscussionHeading, itemLabel, letterAlone } from './exercise-words.ts';
+import type { BookLine } from './book-lines.ts';
+import { type ExerciseContent, readExercise } from './exercise-parts.ts';
+import { exerciseLabel } from './exercise-words.ts';
 import { divideByNumbers, type Numbered } from './numbering.ts';
 import type { BookPart } from './part-lines.ts';
-import { settleAnswers, type UnnumberedDraft } from './settle-answers.ts';
+import { isHeadingLike } from './settle-answers.ts';
+import { PROMPT_MIN_CHARACTERS, unnumberedExercises } from './unnumbered-exercises.ts';
 
-const PROMPT_MIN_CHARACTERS = 8;
-/** Answers take fewer lines. */
-const SILENT_MAX_LINES = 20;
+/** In so many parts the same short line is a heading: 'Critical thinking questions', 'Further research'. */
+const HEADING_MIN_PARTS = 3;
+const HEADING_MIN_WORDS = 2;
 /** Longer text under one number is no exercise but what the numbers stand in. */
 const EXERCISE_MAX_LINES = 60;
 
+/** The lines that divide the exercises of a book though nothing sets them apart, told by how often they stand there. */
+export function dividersIn(parts: readonly BookPart[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { kind, lines } of parts) {
+    if (kind !== 'exercises') continue;
+    for (const text of new Set(lines.map((line) => line.text)))
+      if (isHeadingLike(text) && text.split(' ').length >= HEADING_MIN_WORDS)
+        times.set(text, (times.get(text) ?? 0) + 1);
+  }
+  return new Set([...times].filter(([, count]) => count >= HEADING_MIN_PARTS).map(([text]) => text));
+}
+
 /** The exercises of a part that is made of them. */
-export function exercisesOfPart(part: BookPart): BookExercise[] {
+export function exercisesOfPart(part: BookPart, dividers: ReadonlySet<string>): BookExercise[] {
   const { lines, chapter, section, heading } = part;
   const labelled = divideByLabels(lines);
   const numbered = labelled ?? divideByNumbers(lines, { isDense: false });
   const contents = numbered
-    ? numbered.flatMap(({ number, lines: own }) => contentOf(own, number))
-    : unnumberedExercises(lines).map((content) => ({ ...content, number: null }));
+    ? numbered.flatMap(({ number, lines: own }) => contentOf(until(own, dividers), number))
+    : unnumberedExercises(lines, dividers).map((content) => ({ ...content, number: null }));
   return contents.map((content) => ({ ...content, chapter, section, heading: heading?.text ?? null }));
 }
 
@@ -53,54 +66,7 @@ function divideByLabels(lines: readonly BookLine[]): Numbered[] | null {
   return found.length > 0 ? found : null;
 }
 
-/** Where nothing is numbered, what asks begins an exercise, and what says something behind it answers. */
-function unnumberedExercises(lines: readonly BookLine[]): ExerciseContent[] {
-  const drafts: UnnumberedDraft[] = [];
-  let before: BookLine[] = [];
-  for (const line of withoutFurtherText(lines)) {
-    const draft = drafts.at(-1);
-    const item = itemLabel(line.text);
-    const isPart = item !== null && !opensParts(line.text);
-    if (draft && letterAlone(line.text) !== null) draft.answer.push(line);
-    else if (
-      draft &&
-      isPart &&
-      draft.answer.length === 0 &&
-      (asks(line.text) || item.label === null || isBehindOptions(draft.asked))
-    )
-      draft.asked.push(line);
-    else if (asks(line.text) && !isDiscussionHeading(line.text)) {
-      drafts.push({ asked: [...before, line], answer: [] });
-      before = [];
-    } else if (draft) draft.answer.push(line);
-    else before = [line];
-  }
-  return settleAnswers(drafts).flatMap(({ asked, answer }) => {
-    const content = readExercise(
-      answer.length === 1 && letterAlone(textOfLines(answer)) ? [...asked, ...answer] : asked,
-    );
-    if (!content || content.prompt.length < PROMPT_MIN_CHARACTERS) return [];
-    const key = content.key ?? keyOf(answer, content.options);
-    return [{ ...content, key, spans: spansOf(content.spans) }];
-  });
-}
-
-/** So many lines in which nothing is asked are a section whose heading is set like text. */
-function withoutFurtherText(lines: readonly BookLine[]): readonly BookLine[] {
-  let silent = 0;
-  for (const [index, { text }] of lines.entries()) {
-    silent = asks(text) || itemLabel(text) || letterAlone(text) ? 0 : silent + 1;
-    if (silent === SILENT_MAX_LINES) return lines.slice(0, index + 1 - silent);
-  }
-  return lines;
-}
-
-/** '(a)' begins a new list of parts. */
-function opensParts(text: string): boolean {
-  return itemLabel(text)?.label?.toLowerCase() === 'a';
-}
-
-/** Items go on from '(a)' in the same line or before. */
-function isBehindOptions(asked: readonly BookLine[]): boolean {
-  return /(?:^|\s)\(?[a-hA-H][.)]\s/u.test(textOfLines(asked));
+function until(lines: readonly BookLine[], dividers: ReadonlySet<string>): readonly BookLine[] {
+  const end = lines.findIndex(({ text }, index) => index > 0 && dividers.has(text));
+  return end < 0 ? lines : lines.slice(0, end);
 }

@@ -92,6 +92,37 @@ describe('exercises', () => {
     ]);
   });
 
+  test('what stands behind the last answer belongs to the next section, however it is set', async () => {
+    const sections = ['Why do cells divide?', 'How do cells die?', 'What makes a cell grow?'].map(
+      (asked, index) =>
+        `#2.${index + 1} Cells\n\nCells are small.\n\nReview Questions\n\nWhat is part ${index} of a cell?\n\nIt is the part that has a name of its own.\n\n${asked}\n\n${index === 0 ? 'Because tissue is worn away all the time.\n\ntissue: many cells that do the same work together\n\norgan: several tissues that do the same work\n\nThe Next Part' : 'Further Research\n\nMore about cells is told on many sites.'}`,
+    );
+    const { exercises } = await read(
+      ...sections,
+      '#2.4 Cells\n\nCells are old.\n\nReview Questions\n\nWho saw them first?\n\nFurther Research',
+    );
+    expect(exercises.map(({ prompt, key }) => [prompt, key?.text ?? null])).toEqual([
+      ['What is part 0 of a cell?', 'It is the part that has a name of its own.'],
+      ['Why do cells divide?', 'Because tissue is worn away all the time.'],
+      ['What is part 1 of a cell?', 'It is the part that has a name of its own.'],
+      ['How do cells die?', null],
+      ['What is part 2 of a cell?', 'It is the part that has a name of its own.'],
+      ['What makes a cell grow?', null],
+      ['Who saw them first?', null],
+    ]);
+  });
+
+  test('questions with bullets of their own, or without a sign of asking, are told from options', async () => {
+    const { exercises } = await read(
+      'Review Questions\n\n• What was patroonship?\n\n• a ship\n\n• a hat from New Netherland C\n\n• Which order joined the settlement?\n\n• Jesuits\n\n• Quakers\n\nA\n\nA nation’s flag is:\n\n• a symbol\n\n• a value\n\nB',
+    );
+    const keyed = exercises.filter(({ key }) => key !== null);
+    expect(keyed.map(({ prompt, options, key }) => [prompt, options.length, key?.option])).toEqual([
+      ['Which order joined the settlement?', 2, 0],
+      ['A nation’s flag is:', 2, 1],
+    ]);
+  });
+
   test('with labels, in running text, over two pages', async () => {
     const { exercises } = await read(
       'Exercice 1 (Aires). Calculer l’aire',

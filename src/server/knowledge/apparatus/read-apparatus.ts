@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Apparatus, BookExercise, PageSpan, Region, WorkedExample } from './apparatus.ts';
 import { type ApparatusPage, type BookLine, linesOfPage, spansOf } from './book-lines.ts';
 import { workedExamples } from './examples.ts';
-import { exercisesOfPart, labelledExercises } from './exercises.ts';
+import { dividersIn, exercisesOfPart, labelledExercises } from './exercises.ts';
 import { glossaryEntries } from './glossary.ts';
 import { withoutListedTerms } from './listed-terms.ts';
 import { matchKeys } from './keys.ts';
@@ -30,10 +30,11 @@ export class ApparatusReader {
     const found: Apparatus = { regions: [], glossary: [], exercises: [], examples: [] };
     const starts = await readStarts(pagesToDivide(this.#divider.parts));
     const parts = this.#divider.parts.flatMap((part) => withoutListedTerms(dividedAsPrinted(part, starts)));
+    const dividers = dividersIn(parts);
     const exercises: PartExercises[] = [];
     for (const [index, part] of parts.entries()) {
       if (index % PARTS_PER_TURN === 0) await setImmediate();
-      if (part.kind === 'exercises') exercises.push({ part, exercises: exercisesOfPart(part) });
+      if (part.kind === 'exercises') exercises.push({ part, exercises: exercisesOfPart(part, dividers) });
       else addPart(found, part);
     }
     const settled = withTrustedAnswers(exercises);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { contains } from '#server/db/contains.ts';
+import { containsPlain } from '#server/db/contains.ts';
 import { PARTLY_READ } from '../../contract.askable.ts';
 import { documents } from '../tables.ts';
 
@@ -11,11 +11,7 @@ export function isAskable(): SQL | undefined {
 /** Documents with that text in their title or description, whatever its case and accents, and those named; all of them for none. */
 export function matchesSearch(search: string, orIds: readonly string[] = []): SQL | undefined {
   if (search === '') return undefined;
-  return or(titleMatches(search), inArray(documents.id, [...orIds]));
-}
-
-function titleMatches(search: string): SQL {
-  return sql`(${contains(documents.title, search)} or ${contains(documents.description, search)})`;
+  return or(containsPlain(sql`${documents}.search_text`, search), inArray(documents.id, [...orIds]));
 }
 
 /** What comes after a document in the list, the newest first; all of them for null. */

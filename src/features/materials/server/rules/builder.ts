@@ -63,6 +63,7 @@ export class Builder {
       definitions: ofTopicFirst(mixed(book.definitions.filter(isOfTopic)), topic),
       sentences: mixed(book.sentences.filter(isOfTopic)),
       computations: computationsFor(book.computations, { topic, random }),
+      details: book.isOfSubjects ? mixed(book.details) : book.details,
     };
   }
 

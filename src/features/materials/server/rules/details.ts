@@ -1,13 +1,16 @@
 import { termRulesFor } from '#language/languages.ts';
+import { needsMedia } from '#language/needs-media.ts';
 import { citesReference, isTask } from '#language/sentence-form.ts';
 import { splitSentences } from '#language/sentences.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { stemsOf } from '#language/stems.ts';
 import { wholeNames } from '#language/whole-names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { gapsIn, isSubject } from './gaps.ts';
 import { isListed } from './listed.ts';
 import { goesOn, hasOpenPair, type RuleSentence, sentenceAt } from './sentences.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
+import type { DocumentTerm } from './terms.ts';
 
 /** A name, a figure or a subject of the text that a sentence says; `start` and `end` are offsets into its text. */
 export interface Detail {
@@ -19,6 +22,10 @@ export interface Detail {
 }
 
 const WORDS_MIN = 6;
+/** Fewer tell too little of what is missing. */
+const SUBJECT_WORDS_MIN = 10;
+/** Where no other subject stands beside it. */
+const ALONE_WORDS_MIN = 16;
 const WORDS_MAX = 45;
 const CHARACTERS_MAX = 400;
 const WHOLE = /^["“«¿¡]?[\p{Lu}\d][^\n?]*[.!]["”»]?$/u;
@@ -44,6 +51,29 @@ export function detailsIn(passage: Passage, begin: number): Detail[] {
     const place = context === null ? null : bestPlace(sentence.text, { context, language, times });
     return place && context !== null ? [{ sentence, context, start: place.start, end: place.end }] : [];
   });
+}
+
+/**
+ * What a sentence says of one of the subjects of a long text: one that it begins with, or one beside which it names another. Those that begin with theirs
+ * come first.
+ */
+export function detailsOfSubjects(
+  sentences: readonly RuleSentence[],
+  subjects: ReadonlyMap<string, DocumentTerm>,
+): Detail[] {
+  const keys = new Set(subjects.keys());
+  const found = sentences
+    .filter(({ text }) => text.split(' ').length >= SUBJECT_WORDS_MIN && !needsMedia(text))
+    .flatMap((sentence) => {
+      const [gap, ...others] = gapsIn(sentence, subjects, keys);
+      const isFirst = gap !== undefined && isSubject(sentence.text, gap);
+      const isTold = others.length > 0 || (isFirst && sentence.text.split(' ').length >= ALONE_WORDS_MIN);
+      if (!gap || !isTold) return [];
+      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end } }];
+    });
+  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
+    ({ detail }) => detail,
+  );
 }
 
 function isFit(text: string): boolean {

@@ -10,6 +10,7 @@ import { splitSentences } from '#language/sentences.ts';
 import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
+import { subjectsOf } from './subjects.ts';
 import type { RuleThreads } from './rule-threads.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { isAbout, isUnder } from '#language/topic.ts';
@@ -50,7 +51,10 @@ export async function makeQuestions(
   try {
     const language = (isInTextLanguage && languageOfMost(passages)) || quiz.language;
     const task = { ...quiz, language, topic: isOfTexts ? '' : topic, lastYear };
-    const text = { id: randomUUID(), passages };
+    const subjects = isComputed
+      ? null
+      : await subjectsOf(knowledge, { ids: documentIds, passages, readerId });
+    const text = { id: randomUUID(), passages, subjects };
     const pieces = await (isComputed ? rules.computedFor(text, task) : rules.quizFor(text, task));
     const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
     const questions = made.filter((question) => question !== null);

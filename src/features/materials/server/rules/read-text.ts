@@ -1,3 +1,4 @@
+import { evenPlaces } from '#shared/evenly.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Material } from '../../contract.ts';
@@ -77,9 +78,7 @@ async function readPages(
 
 /** What somebody asked for by its pages is never a margin. */
 function spreadOver([from, to]: readonly [number, number], most: number): number[] {
-  const total = to - from + 1;
-  const count = Math.min(total, most);
-  return Array.from({ length: count }, (_, index) => from + Math.floor((index * total) / count));
+  return evenPlaces(to - from + 1, most).map((place) => from + place);
 }
 
 function isWithin(page: number, range: PageRange): boolean {
@@ -88,9 +87,7 @@ function isWithin(page: number, range: PageRange): boolean {
 
 function spread(total: number, most: number): number[] {
   const margin = total > LONG_PAGES ? Math.ceil(total * MARGIN_SHARE) : 0;
-  const inner = total - 2 * margin;
-  const count = Math.min(inner, most);
-  return Array.from({ length: count }, (_, index) => 1 + margin + Math.floor((index * inner) / count));
+  return evenPlaces(total - 2 * margin, most).map((place) => 1 + margin + place);
 }
 
 function inReadingOrder(passages: Passage[]): Passage[] {

@@ -13,7 +13,7 @@ answerTasks(async (given) => {
   const { text } = task;
   // What is worked out is found without the terms of the text, in a fraction of the time.
   if ('computed' in task) return computedPieces(task.computed, text.passages);
-  if (last?.id !== text.id) last = { id: text.id, book: openBook(text.passages) };
+  if (last?.id !== text.id) last = { id: text.id, book: openBook(text.passages, text.subjects) };
   if ('definesMost' in task) return foundDefinitions(last.book, task.definesMost);
   return 'quiz' in task ? quizPieces(task.quiz, last.book) : piecesFor(task.key, task.material, last.book);
 });

@@ -10,6 +10,8 @@ import type { QuizTask } from './quiz-pieces.ts';
 export interface SourceText {
   readonly id: string;
   readonly passages: Passage[];
+  /** What the documents say that they are about; null or left out where everything they name counts. */
+  readonly subjects?: string[] | null;
 }
 
 interface ShareTask {

@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Definition, definitionIn, definitionOfEntry, type Distractor, kindOf } from './definitions.ts';
-import { type Detail, detailsIn } from './details.ts';
+import { type Detail, detailsIn, detailsOfSubjects } from './details.ts';
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn, isSubject } from './gaps.ts';
 import { glossaryEntries } from './glossary.ts';
@@ -8,6 +8,7 @@ import { hasKnownSubject } from './known-subject.ts';
 import { type Computation, findComputations } from './numbers/find-computations.ts';
 import { passageOffsets } from './passage-offsets.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
+import { subjectTerms } from './subjects.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
 import { keyTerms, type DocumentTerm } from './terms.ts';
 
@@ -26,8 +27,10 @@ export interface SourceBook {
   /** The best one for each term, the most telling term first; then the second best ones. */
   sentences: TermSentence[];
   years: YearPlace[];
-  /** The details that a short text gives. */
+  /** The details that a short text gives, or what is said of the subjects of a long one. */
   details: Detail[];
+  /** In any order. */
+  isOfSubjects: boolean;
   /** What is worked out in numbers, with a formula first. */
   computations: Computation[];
   /** What may be a wrong answer. */
@@ -53,8 +56,11 @@ const CONTEXT_MAX = 3;
 /** Terms compared with each other. */
 const COMPARED_MAX = 600;
 
-/** Reads terms, definitions and sentences out of the text. */
-export function openBook(passages: readonly Passage[]): SourceBook {
+/** Reads terms, definitions and sentences out of the text; `subjects` as in `SourceText`. */
+export function openBook(
+  passages: readonly Passage[],
+  subjects: readonly string[] | null = null,
+): SourceBook {
   const begins = passageOffsets(passages);
   const terms = keyTerms(passages, begins);
   const whole = passages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
@@ -84,7 +90,12 @@ export function openBook(passages: readonly Passage[]): SourceBook {
         .filter(({ gaps }) => gaps.length > 0),
     ),
     computations: findComputations(passages),
-    details: isLong ? [] : passages.flatMap((passage) => detailsIn(passage, begins.get(passage.id) ?? 0)),
+    details: subjects
+      ? detailsOfSubjects(standing, subjectTerms(subjects, passages, terms))
+      : isLong
+        ? []
+        : passages.flatMap((passage) => detailsIn(passage, begins.get(passage.id) ?? 0)),
+    isOfSubjects: subjects !== null,
     years: standing.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),
     kinds: new Map(

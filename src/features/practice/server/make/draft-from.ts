@@ -31,7 +31,7 @@ export function shortfallOf(
   if (made > 0) return missing === 'busy' ? 'busy' : 'few_sentences';
   if (missing === 'busy' || missing === 'topic_missing' || missing === 'chapter_missing') return missing;
   if (before > 0 || drafts.length > 0) return 'all_made';
-  return missing ?? 'few_sentences';
+  return missing ?? 'nothing_fit';
 }
 
 /** What the learner has of a source already. */

@@ -1,3 +1,4 @@
+import { evenly } from '#shared/evenly.ts';
 import { saysTopic } from '#language/topic.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
@@ -6,7 +7,7 @@ import type {
   GlossaryEntry,
   PageSpan,
 } from '#server/knowledge/apparatus/apparatus.ts';
-import { isAnswerable } from '#server/knowledge/apparatus/settle-answers.ts';
+import { isAnswerable, isWholePrompt } from '#server/knowledge/apparatus/settle-answers.ts';
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
@@ -46,6 +47,10 @@ interface BookItem {
 /** A number with its unit says nothing that a sentence could be told by. */
 const TELLING_WORD = /\p{L}{5,}/u;
 
+/** More colons, or one in a long definition, are entries that ran together. */
+const COLONS_MAX = 1;
+const WITH_COLON_MAX_CHARACTERS = 260;
+
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 10;
 
@@ -74,14 +79,6 @@ function spread(found: readonly BookItem[], count: number): BookItem[] {
   const first = [...evenly(asked, count), ...evenly(defined, count - Math.min(count, asked.length))];
   const isFirst = new Set(first);
   return [...first, ...[...asked, ...defined].filter((one) => !isFirst.has(one))];
-}
-
-function evenly<T>(all: readonly T[], count: number): T[] {
-  if (count >= all.length) return [...all];
-  return Array.from(
-    { length: Math.max(0, count) },
-    (_, index) => all[Math.floor((index * all.length) / count)],
-  ).filter((one) => one !== undefined);
 }
 
 function findAll({ exercises, glossary }: Apparatus): BookItem[] {
@@ -117,7 +114,8 @@ function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Boo
   const facts = { prompt, explanation: '', span: asked, claim: answer, chapter };
   if (key.option !== null) {
     const isFitting = options.length >= OPTIONS_MIN && options.length <= OPTIONS_MAX && options[key.option];
-    if (!isFitting || options.some(({ text }) => text.length > LINE_MAX_CHARACTERS)) return [];
+    if (!isFitting || !isWholePrompt(prompt) || options.some(({ text }) => text.length > LINE_MAX_CHARACTERS))
+      return [];
     return [{ ...facts, content: { kind: 'choose_one', options: optionsOf(options, key.option) } }];
   }
   if (options.length > 0 || !isAnswerable(prompt, key.text)) return [];
@@ -138,9 +136,20 @@ function optionsOf(options: BookExercise['options'], right: number) {
 function ofGlossary({ term, definition, definitionSpans, spans, chapter }: GlossaryEntry): BookItem[] {
   const span = definitionSpans[0] ?? spans[0];
   // A definition that names its term asks nothing.
-  if (!span || foldText(definition).includes(foldText(term)) || term.length > LINE_MAX_CHARACTERS) return [];
+  if (
+    !span ||
+    ranTogether(definition) ||
+    foldText(definition).includes(foldText(term)) ||
+    term.length > LINE_MAX_CHARACTERS
+  )
+    return [];
   const content: ItemContent = { kind: 'short_answer', accepted: [term], is_open: false };
   return [{ prompt: definition, content, explanation: '', span, claim: null, chapter }];
+}
+
+function ranTogether(definition: string): boolean {
+  const colons = definition.split(': ').length - 1;
+  return colons > COLONS_MAX || (colons > 0 && definition.length > WITH_COLON_MAX_CHARACTERS);
 }
 
 async function toDraft(deps: PracticeDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {

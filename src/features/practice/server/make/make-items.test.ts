@@ -229,11 +229,11 @@ test('it is said when there is nothing to make items from', async () => {
   });
 });
 
-test('a text without a sentence worth asking is not called one without text', async () => {
+test('a text without a sentence worth asking is called neither one without text nor one that was used up', async () => {
   const document_id = await addDocument(
     'We walked on. It rained again, as I had feared, and so did he. Then we slept.',
   );
-  expect(await made({ document_id })).toMatchObject({ items: [], shortfall: 'few_sentences' });
+  expect(await made({ document_id })).toMatchObject({ items: [], shortfall: 'nothing_fit' });
 });
 
 test('a document that the learner may not read, or that is not ready, is refused', async () => {
@@ -285,4 +285,20 @@ test('an exercise that needs a video or a page elsewhere is not asked', async ()
   );
   const { items } = await made({ document_id }, { count: 8 });
   expect(items.filter(({ author }) => author === 'book').map(({ prompt }) => prompt)).toEqual([asked[1]]);
+});
+
+test('a part of a long book is asked about what the book is about, not about names and things of its examples', async () => {
+  const told = Array.from(
+    { length: 14 },
+    (_, index) =>
+      `## Part ${index + 1}\n\n${Array.from({ length: 30 }, (__, line) => `In the year of part ${index + 1}, matter number ${line} was told at length to everybody who came.`).join('\n\n')}`,
+  );
+  const example =
+    'Alex plays basketball in Alaska and sees the ball fly into the net. The basketball that Alex throws falls because the earth pulls it. Friction between two surfaces that touch each other slows the motion of a body along the ground of Alaska.';
+  const document_id = await addBook(product, ada, {
+    text: `# Physics\n\n${told.join('\n\n')}\n\n## Friction\n\n${example}\n\n## Motion\n\nThe end of it all is near.`,
+    fileName: 'book.md',
+  });
+  const { items } = await made({ document_id, chapter: 'Friction' });
+  expect(items.map(({ content }) => content)).toEqual([{ kind: 'gap', gaps: [['Friction']] }]);
 });

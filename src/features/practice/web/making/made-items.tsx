@@ -13,12 +13,15 @@ import { useMaking } from './use-making.ts';
 interface MadeItemsProps {
   made: ResponseOf<typeof makeItems>;
   source: Makeable;
-  onAgain: () => void;
+  /** Only a part of the source was asked for. */
+  isPart: boolean;
+  /** Back to the form; `all`: for the whole document. */
+  onAgain: (all: boolean) => void;
   onClose: () => void;
 }
 
 /** How many questions were made, how many a model is still writing, and why no more. */
-export function MadeItems({ made, source, onAgain, onClose }: MadeItemsProps) {
+export function MadeItems({ made, source, isPart, onAgain, onClose }: MadeItemsProps) {
   const { t } = useTranslation('practice');
   const { items, existing } = made;
   const making = useMaking(made.making);
@@ -41,9 +44,23 @@ export function MadeItems({ made, source, onAgain, onClose }: MadeItemsProps) {
         ) : null}
         {making ? <MoreItems making={making} canPractise={canPractise} /> : null}
       </output>
-      {shortfall && !goesOn ? <Alert>{t(`made.why.${shortfall}`)}</Alert> : null}
+      {shortfall && !goesOn ? (
+        <Alert>
+          {t(isPart && shortfall === 'nothing_fit' ? 'made.why.nothing_fit_part' : `made.why.${shortfall}`)}
+        </Alert>
+      ) : null}
       <DialogFooter>
-        <Button variant="outline" onClick={canPractise || goesOn ? onClose : onAgain}>
+        {shortfall === 'nothing_fit' && isPart ? (
+          <Button onClick={() => onAgain(true)}>{t('made.whole')}</Button>
+        ) : null}
+        {shortfall === 'nothing_fit' ? (
+          <Button asChild variant="outline">
+            <Link to="/practice/items" onClick={onClose}>
+              {t('made.own')}
+            </Link>
+          </Button>
+        ) : null}
+        <Button variant="outline" onClick={canPractise || goesOn ? onClose : () => onAgain(false)}>
           {t(canPractise || goesOn ? 'made.later' : 'made.other')}
         </Button>
         {canPractise ? (

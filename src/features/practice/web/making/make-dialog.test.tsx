@@ -73,7 +73,7 @@ async function chooseFrom(headings: typeof BOOK): Promise<unknown[]> {
     [`GET /api/documents/${BOOK_ID}/outline`]: () => Response.json({ headings }),
     'POST /api/practice/make': (body) => {
       made.push((body as { source: unknown }).source);
-      return Response.json({ items: [], existing: 0, shortfall: 'few_sentences', making: null });
+      return Response.json({ items: [], existing: 0, shortfall: 'nothing_fit', making: null });
     },
   });
   const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 60 };
@@ -103,6 +103,13 @@ test('chapters can be chosen from, also those that are called the same, with the
   await user.click(screen.getByRole('button', { name: 'Make questions' }));
   await screen.findByText('No new questions');
   expect(made).toEqual([{ document_id: BOOK_ID, pages: [26, 27], chapter: 'Introduction' }]);
+  // What is true of the part is said, and the whole document is one press away.
+  screen.getByText(/^Nothing in this part is fit for a question/);
+  screen.getByRole('link', { name: 'Write my own' });
+  await user.click(screen.getByRole('button', { name: 'Take the whole document' }));
+  await user.click(await screen.findByRole('button', { name: 'Make questions' }));
+  await screen.findByText(/^Nothing in this source is fit for a question/);
+  expect(made.at(-1)).toEqual({ document_id: BOOK_ID });
 });
 
 test('where a document has no headings, one can be written', async () => {

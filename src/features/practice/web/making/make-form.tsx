@@ -24,7 +24,8 @@ interface MakeFormProps {
   source: Makeable;
   /** Where the learner reads; left out where all of the source is meant. */
   page?: number;
-  onMade: (made: ResponseOf<typeof makeItems>) => void;
+  /** `isPart`: not of all of the source. */
+  onMade: (made: ResponseOf<typeof makeItems>, isPart: boolean) => void;
   onClose: () => void;
 }
 
@@ -50,7 +51,10 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
     if (!chosen) return;
     const wanted: MakingSource =
       'document_id' in source.source ? { ...source.source, ...chosen } : source.source;
-    mutate({ source: wanted, topic, count, language }, { onSuccess: onMade });
+    mutate(
+      { source: wanted, topic, count, language },
+      { onSuccess: (made) => onMade(made, documentId !== null && part.kind !== 'all') },
+    );
   }
 
   return (

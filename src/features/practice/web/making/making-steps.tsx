@@ -14,9 +14,25 @@ interface MakingStepsProps {
 
 /** What is to be made of a source, and then what came of it. */
 export function MakingSteps({ source, page, onClose }: MakingStepsProps) {
-  const [made, setMade] = useState<ResponseOf<typeof makeItems> | null>(null);
-  if (made) return <MadeItems made={made} source={source} onAgain={() => setMade(null)} onClose={onClose} />;
-  const place = page === undefined ? {} : { page };
+  const [made, setMade] = useState<{ made: ResponseOf<typeof makeItems>; isPart: boolean } | null>(null);
+  const [isAll, setIsAll] = useState(false);
+
+  function again(all: boolean): void {
+    setIsAll(all);
+    setMade(null);
+  }
+
+  if (made) return <MadeItems {...made} source={source} onAgain={again} onClose={onClose} />;
+  const place = page === undefined || isAll ? {} : { page };
+  const { part: _part, ...whole } = source;
   // Whoever leafs on while the form is open means the page that they read.
-  return <MakeForm key={page} source={source} {...place} onMade={setMade} onClose={onClose} />;
+  return (
+    <MakeForm
+      key={page}
+      source={isAll ? whole : source}
+      {...place}
+      onMade={(all, isPart) => setMade({ made: all, isPart })}
+      onClose={onClose}
+    />
+  );
 }

@@ -113,6 +113,24 @@ test('an option chosen by its key, checked with Enter, judged with the quote, an
   expect(screen.getByText('12 of 50 answers this week')).toBeTruthy();
 });
 
+const radios = () => screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+
+test.each([1, 2, 3, 4])(
+  'options that name others by their letters stand as written, with the letters (%i)',
+  async (number) => {
+    const kept_options = { last: ['a', 'b', 'c'], has_letters: true };
+    await begin({ items: [anItem(number, { kept_options })] });
+    await screen.findByText(`Question ${number}?`);
+    expect(radios()).toEqual(['AThe nucleus', 'BThe membrane', 'CThe ribosome']);
+  },
+);
+
+test.each([1, 2, 3, 4])('what stands for all others is the last option (%i)', async (number) => {
+  await begin({ items: [anItem(number, { kept_options: { last: ['a'], has_letters: false } })] });
+  await screen.findByText(`Question ${number}?`);
+  expect(radios().at(-1)).toBe('3The nucleus');
+});
+
 test('a wrong option says why it is wrong, and the item comes again', async () => {
   await begin({
     items: [anItem(1)],

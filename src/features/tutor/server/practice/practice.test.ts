@@ -45,12 +45,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function addDocument(text: string, owner = student): Promise<string> {
+async function addDocument(text: string, owner = student, title = 'The cell'): Promise<string> {
   const id = randomUUID();
   const path = join(folder, `${id}.txt`);
   await writeFile(path, text);
   await product.deps.knowledge.ingest(
-    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: owner.userId, visibility: 'me' },
+    { id, path, fileName: 'book.txt', title, ownerId: owner.userId, visibility: 'me' },
     { signal: new AbortController().signal, onProgress: async () => {} },
   );
   return id;
@@ -219,6 +219,24 @@ describe('a quiz made by rule, without a model', () => {
     },
   );
 });
+
+test.each([
+  ['en', 'Give me a short exercise in Zoology.', 'Question 1 of 5', 'Zoology', 'Principles of Zoology'],
+  ['en', 'Give me a short exercise in Ornithology.', 'Question 1 of 5', 'Ornithology', 'Paleornithology'],
+  ['es', 'Dame un ejercicio corto de Zoología.', 'Pregunta 1 de 5', 'Zoología', 'Manual de zoología'],
+])(
+  'the exercise that the chat offers comes from a document of the library that is named after the subject (%s: %s)',
+  async (language, message, number, field, title) => {
+    const reader = await product.signUp();
+    await addDocument(`This book is an introduction to ${field}.\n\n${BOOK}`, reader, title);
+    const { say, key } = conversation({ language, professor: { name: 'Rosa Vega', field } }, reader);
+    expect((await say(message)).response).toContain(number);
+    expect(new Set((await key()).map(({ citation }) => citation?.title))).toEqual(new Set([title]));
+    const other = conversation({ language, professor: { name: 'Rosa Vega', field } }, reader);
+    const begin = language === 'es' ? '¿Por dónde empiezo?' : 'Where should I begin?';
+    expect((await other.say(begin)).response).toContain(`**${title}**`);
+  },
+);
 
 describe('where to begin, without a model', () => {
   test.each([

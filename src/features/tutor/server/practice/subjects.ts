@@ -11,6 +11,8 @@ const UNITS_MAX = 8;
 const PASSAGES_MAX = 40;
 /** What is said once or twice is an example. */
 const TIMES_MIN = 3;
+/** Of stems: the ends of words that are shorter stand for many things. */
+const BRANCH_MIN_CHARACTERS = 5;
 
 /** The courses of a subject, by their category or title. */
 export function coursesOf(
@@ -54,14 +56,25 @@ export async function passagesAbout(
   readerId: string,
 ): Promise<Passage[]> {
   const found = await knowledge.search({ text: subject, readerId, limit: PASSAGES_MAX });
-  const own = found.filter(({ title, headingPath, text, language }) =>
-    isWithin(termsOf(subject, language), termsOf([title, ...headingPath, text].join('\n'), language)),
+  const own = found.filter(
+    ({ title, headingPath, text, language }) =>
+      isNamedAfter(title, subject, language) ||
+      isWithin(termsOf(subject, language), termsOf([...headingPath, text].join('\n'), language)),
   );
   const bySource = Map.groupBy(own, ({ sourceId }) => sourceId);
-  return own.filter(({ sourceId, title, language }) => {
-    const isNamed = isWithin(termsOf(subject, language), termsOf(title, language));
-    return isNamed || (bySource.get(sourceId)?.length ?? 0) >= TIMES_MIN;
-  });
+  return own.filter(
+    ({ sourceId, title, language }) =>
+      isNamedAfter(title, subject, language) || (bySource.get(sourceId)?.length ?? 0) >= TIMES_MIN,
+  );
+}
+
+/** Whether a title says the subject, or a branch of it: 'Microbiology' is biology. */
+export function isNamedAfter(title: string, subject: string, language: string): boolean {
+  const [asked, named] = [termsOf(subject, language), termsOf(title, language)];
+  if (isWithin(asked, named)) return true;
+  const isBranch = (term: string) =>
+    term.length >= BRANCH_MIN_CHARACTERS && [...named].some((word) => word.endsWith(term));
+  return asked.size > 0 && [...asked].every(isBranch);
 }
 
 function isWithin(terms: ReadonlySet<string>, all: ReadonlySet<string>): boolean {

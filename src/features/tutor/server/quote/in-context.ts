@@ -1,6 +1,6 @@
 import { pointsBack } from '#language/pointing.ts';
 import { announcesMore, isStatement } from '#language/sentence-form.ts';
-import { sentencesOf } from './choose-sentences.ts';
+import { isBareHeading, sentencesOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
 const QUOTE_MAX_CHARACTERS = 500;
@@ -48,13 +48,16 @@ function withAnnounced<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of
   let { end } = sentence;
   let behind = end;
   let isInList = false;
+  let isHeaded = false;
   for (const next of sentencesOf(passage).filter((one) => one.start >= sentence.end)) {
     const isItem = LIST_ITEM.test(next.text);
     const goesOn = isInList && !passage.text.slice(behind, next.start).includes('\n');
-    const isWanted = end === sentence.end || isItem || goesOn;
+    const isWanted = end === sentence.end || isHeaded || isItem || goesOn;
     if (!isWanted || next.end - start > ANNOUNCED_MAX_CHARACTERS) break;
     behind = next.end;
     const isFirst = end === sentence.end;
+    // A heading behind the colon names what is announced, and says it not.
+    isHeaded = isFirst && isBareHeading(next.text);
     if (isMark(next.text)) isInList = true;
     // Behind items that are sentences, a few words without an end are the next heading.
     else if (!isFirst && ENDS.test(passage.text.slice(start, end)) && !ENDS.test(next.text)) break;

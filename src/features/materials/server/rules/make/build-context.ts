@@ -1,5 +1,6 @@
 import { abbreviationsIn } from '#grading/abbreviations.ts';
 import type { Item } from '../../../contract.document.ts';
+import type { Detail } from '../details.ts';
 import type { Definition } from '../definitions.ts';
 import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
@@ -34,6 +35,7 @@ export interface BuildContext {
   definitions: readonly Definition[];
   sentences: readonly TermSentence[];
   computations: readonly Computation[];
+  details: readonly Detail[];
   /** Empty for everything. */
   topic: string;
   /** Only what is good without anybody looking at it. */

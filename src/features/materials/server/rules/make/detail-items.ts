@@ -5,8 +5,8 @@ import { accepted, type Base, type BuildContext, type Built, solution } from './
 import { withGaps } from './gap-items.ts';
 
 /** A name, figure or word that only one sentence says, to be remembered in its sentence. */
-export function detailGap({ book, picks, words, topic }: BuildContext, base: Base): Built | null {
-  const found = book.details
+export function detailGap({ details, picks, words, topic }: BuildContext, base: Base): Built | null {
+  const found = details
     .filter((detail) => picks.isUnquoted(detail.sentence) && picks.isUnasked(keyOf(detail)))
     .filter(({ context }) => picks.readable(context) !== null)
     .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));

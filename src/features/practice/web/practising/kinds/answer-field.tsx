@@ -15,7 +15,7 @@ export function AnswerField({
   switch (content.kind) {
     case 'choose_one':
     case 'choose_several':
-      return <ChoiceField {...props} content={content} />;
+      return <ChoiceField {...props} content={content} kept={item.kept_options} />;
     case 'short_answer':
     case 'number':
     case 'expression':

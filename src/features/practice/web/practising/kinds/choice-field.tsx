@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PracticeItem } from '../../../contract.items.ts';
 import { cn } from '#web/lib/cn.ts';
 import { RichText } from '../rich-text.tsx';
 import { shuffled } from '../shuffled.ts';
@@ -14,10 +15,23 @@ const ASKED = 'border-input bg-surface has-checked:border-primary has-checked:bg
 type Choice = 'choose_one' | 'choose_several';
 type Option = FieldProps<Choice>['content']['options'][number];
 
+interface ChoiceFieldProps extends FieldProps<Choice> {
+  kept: PracticeItem['kept_options'];
+}
+
 /** Options to choose from: one, or all that are right. Digits and letters choose too. */
-export function ChoiceField({ content, language, seed, given, onGive, isDone, judged }: FieldProps<Choice>) {
+export function ChoiceField({
+  content,
+  kept,
+  language,
+  seed,
+  given,
+  onGive,
+  isDone,
+  judged,
+}: ChoiceFieldProps) {
   const { t } = useTranslation('practising');
-  const options = useMemo(() => shuffled(content.options, seed), [content, seed]);
+  const options = useMemo(() => laidOut(content.options, { seed, kept }), [content, seed, kept]);
   const chosen = given?.kind === 'options' ? given.ids : [];
   const isSingle = content.kind === 'choose_one';
 
@@ -48,14 +62,14 @@ export function ChoiceField({ content, language, seed, given, onGive, isDone, ju
             name={seed}
             className="sr-only"
             checked={chosen.includes(option.id)}
-            data-key={`${at + 1} ${String.fromCharCode(FIRST_LETTER + at)}`}
+            data-key={`${at + 1} ${letterAt(at)}`}
             onChange={() => choose(option.id)}
           />
           <kbd
             aria-hidden
             className="grid size-6 shrink-0 place-items-center rounded-sm border bg-muted text-xs font-medium text-muted-foreground"
           >
-            {at + 1}
+            {kept?.has_letters ? letterAt(at).toUpperCase() : at + 1}
           </kbd>
           <span className="grid min-w-0 flex-1 gap-1">
             <RichText text={option.text} language={language} />
@@ -68,6 +82,20 @@ export function ChoiceField({ content, language, seed, given, onGive, isDone, ju
       ))}
     </fieldset>
   );
+}
+
+/** What stands for other options comes last; shuffled, 'both A and C' would name others than it means. */
+function laidOut(
+  options: readonly Option[],
+  { seed, kept }: { seed: string; kept: PracticeItem['kept_options'] },
+): Option[] {
+  const last = kept?.last ?? [];
+  const free = options.filter(({ id }) => !last.includes(id));
+  return [...shuffled(free, seed), ...options.filter(({ id }) => last.includes(id))];
+}
+
+function letterAt(at: number): string {
+  return String.fromCharCode(FIRST_LETTER + at);
 }
 
 /** Null for a wrong option that nobody chose. */

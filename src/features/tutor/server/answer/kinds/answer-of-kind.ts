@@ -16,6 +16,8 @@ import { answerInOrder } from './in-order.ts';
 import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
+import { answerSaying, answerWho } from './saying.ts';
+import { answerSteps } from './steps.ts';
 import { answerTable, listTable } from './table.ts';
 import { answerTerms } from './terms.ts';
 import { answerTruth } from './truth.ts';
@@ -25,10 +27,14 @@ import { answerWhereabouts } from './whereabouts.ts';
 const BY_QUERY: ReadonlySet<AskedKind['kind']> = new Set(['cause', 'manner']);
 /** Kinds whose answer has a form of its own ('it does …', a number of things): what merely has the words only comes nearest. */
 const OF_A_FORM: ReadonlySet<AskedKind['kind']> = new Set(['role', 'difference', 'count']);
+/** 'What are the steps of …', 'what is the second step of …', 'how many steps …'. */
+const OF_STEPS: ReadonlySet<AskedKind['kind']> = new Set(['list', 'meaning', 'count', 'formula']);
 /** What a row of a table is no answer to. */
 const OF_SENTENCES: ReadonlySet<AskedKind['kind']> = new Set([
   'truth',
   'difference',
+  'saying',
+  'who',
   'where',
   'cause',
   'manner',
@@ -91,11 +97,17 @@ function nearestOnly(asking: Asking): Asking {
 
 /** Which kind is answered by which function. */
 async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
+  const ofSteps = OF_STEPS.has(asked.kind) && 'subject' in asked ? await answerSteps(asking, asked) : null;
+  if (ofSteps) return ofSteps;
   switch (asked.kind) {
     case 'truth':
       return answerTruth(asking, asked);
     case 'difference':
       return answerDifference(asking, asked);
+    case 'saying':
+      return answerSaying(asking, asked);
+    case 'who':
+      return answerWho(asking, asked);
     case 'list':
       // Of what no sentence counts up, causes and effects for example, it is told in a row.
       return (

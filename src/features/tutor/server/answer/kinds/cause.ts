@@ -5,12 +5,16 @@ import type { Sentence } from '../../quote/quotable.ts';
 import type { Quotation } from '../../quote/quotation.ts';
 import { type Asking, findPassages, isStated } from './asking.ts';
 import { explainingRuns } from './explaining-runs.ts';
+import { definitionsOf } from './meaning.ts';
 
 const PASSAGES_MAX = 40;
 const RUNS_MAX = 3;
 /** A further run must be at least this good, compared with the best. */
 const SCORE_MIN_SHARE = 0.7;
 const SENTENCES_MAX = 6;
+/** Of a question of why, so much must stand in a sentence that gives a cause. */
+const TOLD_MIN = 0.75;
+const THING_MAX_WORDS = 2;
 
 /**
  * Why something is so, how it happens, what comes of it: the sentences in a row that are about it and tell a cause or steps, the best first,
@@ -33,11 +37,24 @@ export async function answerCause(
   const single = bestSentences(query, passages).filter(
     ({ text }) => isStated(text) && told.every((other) => !says(other, text)),
   );
-  const all = [...told, ...single].slice(0, SENTENCES_MAX);
+  const defined = kind === 'manner' ? await definedFirst(asking) : [];
+  const explaining = [...told, ...single].filter(({ text }) => defined.every((one) => !says(one, text)));
+  const all = [...defined, ...explaining].slice(0, SENTENCES_MAX);
   if (!all.some(({ text }) => signals(text))) return null;
   // How something ends is no answer to how it happens, and comes last.
   const isOfEnd = ({ text }: Sentence) => kind === 'manner' && !speaksOfEnd(query) && speaksOfEnd(text);
-  return asking.frame(all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))));
+  // A cause of something else in which some of the words stand is none of what is asked.
+  const isTold = kind !== 'cause' || runs.some(({ told: share }) => share >= TOLD_MIN);
+  return asking.frame(
+    all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))),
+    !isTold,
+  );
+}
+
+/** How a thing works is told from what it is. */
+async function definedFirst(asking: Asking): Promise<Sentence[]> {
+  if (asking.query.split(/\s+/u).length > THING_MAX_WORDS) return [];
+  return (await definitionsOf(asking, asking.query)).slice(0, 1);
 }
 
 function says({ text, passage }: Sentence, other: string): boolean {

@@ -1,10 +1,10 @@
-import { namePattern } from '#language/about-subject.ts';
-import { setsApart } from '#language/question-kinds.ts';
+import { namePattern, naming } from '#language/about-subject.ts';
 import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { plainText, type Quotation, QuotationWriter } from '../../quote/quotation.ts';
-import { type Asking, findPassages, statementsIn } from './asking.ts';
+import { type Asking, findPassages } from './asking.ts';
+import { contrastsIn, describedIn } from './contrasts.ts';
 import { definitionsOf } from './meaning.ts';
 
 const BOTH_MAX = 2;
@@ -23,27 +23,28 @@ export async function answerDifference(
     await definitionsOfEither(asking, asked.one, whole.one),
     await definitionsOfEither(asking, asked.other, whole.other),
   ];
-  const [one, other] = [ones.name, others.name];
-  const [ofOne, ofOther] = besideEachOther(ones, others);
-  const names = [one, other].map((name) => new RegExp(`(?<!\\p{L})${namePattern(name)}(?!\\p{L})`, 'iu'));
-  const own = [ofOne, ofOther].flatMap((sentence) =>
-    sentence ? [termsOf(sentence.text, sentence.passage.language)] : [],
-  );
-  const both = (
-    await statementsIn(passages, (text) => setsApart(text) && names.every((name) => name.test(text)))
-  )
+  const names = [ones.name, others.name] as const;
+  const defined = besideEachOther(ones, others);
+  const described = defined[0] && defined[1] ? [] : await describedIn(passages, names);
+  const sides = names.map((_, side) => distinct([defined[side], described[side]]));
+  const own = sides.flat().map(({ text, passage }) => termsOf(text, passage.language));
+  const both = (await contrastsIn(passages, names))
     .filter(({ text, passage }) => own.every((terms) => !isAlike(terms, termsOf(text, passage.language))))
     .slice(0, BOTH_MAX);
-  if (both.length === 0 && !(ofOne && ofOther)) return null;
+  if (both.length === 0 && sides.some(({ length }) => length === 0)) return null;
   const writer = new QuotationWriter();
   writer.add(asking.texts.difference);
-  for (const [name, sentence] of [
-    [one, ofOne],
-    [other, ofOther],
-  ] as const)
-    if (sentence) writeUnder(writer, name, [sentence]);
+  for (const [index, name] of names.entries()) {
+    const told = sides[index] ?? [];
+    if (told.length > 0) writeUnder(writer, name, told);
+  }
   if (both.length > 0) writeUnder(writer, asking.texts.both, both);
   return writer.finish();
+}
+
+function distinct(sentences: ReadonlyArray<Sentence | undefined>): Sentence[] {
+  const there = sentences.flatMap((sentence) => sentence ?? []);
+  return there.filter(({ text }, index) => there.findIndex((other) => other.text === text) === index);
 }
 
 /** One of the two, and what defines it, best first. */
@@ -62,6 +63,9 @@ async function definitionsOfEither(asking: Asking, named: string, whole: string)
 
 /** The best of both, or the best two that have the same word in front of their names: 'Human anatomy …', 'Human physiology …'. */
 function besideEachOther(ones: Compared, others: Compared) {
+  // What defines both is said of what they have in common.
+  const isSaidOfBoth = ones.sentences[0] && ones.sentences[0].text === others.sentences[0]?.text;
+  if (isSaidOfBoth) return [undefined, undefined] as const;
   for (const one of ones.sentences) {
     const before = wordBefore(one, ones.name);
     const other = others.sentences.find(
@@ -105,14 +109,14 @@ function completed(
   said: string,
 ): { one: string; other: string } {
   const [ones, others] = [one.split(' '), other.split(' ')];
-  const isSaid = (name: string) => new RegExp(`(?<!\\p{L})${namePattern(name)}(?!\\p{L})`, 'iu').test(said);
+  const isSaid = (name: string) => naming(name).test(said);
   const [behind, before] = [
     `${one} ${others.slice(ones.length).join(' ')}`,
-    `${ones.slice(0, -1).join(' ')} ${other}`,
+    `${ones.slice(0, -others.length).join(' ')} ${other}`,
   ];
   const [ending] = endingsOf(one, other, said);
   if (ending !== undefined) return { one: ending, other };
   if (others.length > ones.length && isSaid(behind)) return { one: behind, other };
-  if (others.length === 1 && ones.length > 1 && isSaid(before)) return { one, other: before };
+  if (ones.length > others.length && isSaid(before)) return { one, other: before };
   return { one, other };
 }

@@ -12,6 +12,8 @@ import { isStated } from './asking.ts';
 export interface Run {
   sentences: Sentence[];
   score: number;
+  /** How much of the question its sentences have, where one of them gives a cause or a step. */
+  told: number;
 }
 
 interface Told {
@@ -35,16 +37,26 @@ const DIRECT_REACH_WORDS = 4;
 const SUMMARY_FACTOR = 1.3;
 /** Of sentences that begin with what is asked about, and so are about it. */
 const SUBJECT_SHARE = 0.5;
+/** The same where nothing else is asked: of 'how does the heart work' only the heart is left. */
+const LONE_SHARE = 1.5;
 const SUBJECT_TERMS = 3;
 /** The first word of a question of why or how is what it is about: 'vaccines' of 'how do vaccines work'. */
 const FIRST_FACTOR = 2;
-/** Under a heading that has all of the question. */
-const SECTION_FACTOR = 1.4;
+/** Under a heading that has all of the question, so much more. */
+const SECTION_SHARE = 0.4;
+/** Of the question, what one of the sentences has at once says more than what they have between them. */
+const AT_ONCE_SHARE = 0.5;
+/** What begins by pointing back explains something else as well. */
+const BACK_FACTOR = 0.8;
 /** One sentence explains less than several. */
 const ALONE_FACTOR = 0.8;
 /** So much of the question a run must have at least. */
 const COVER_MIN = 0.5;
 const KEPT_MAX = 6;
+/** 'Why is blood red' is not about red blood cells: what is asked about stands before what is asked of it. */
+const ORDER_MIN = 0.7;
+const ORDER_SHARE = 0.4;
+const NO_TERMS: ReadonlySet<string> = new Set();
 
 /**
  * Passages explain something where sentences in a row are about it. Every run of up to three is rated by how much of the question it has, by
@@ -60,13 +72,11 @@ export async function explainingRuns(
   const ofYear = yearFactor(query, passages);
   const [subject = ''] = weights.keys();
   const runs = await inTurns(passages.entries(), ([rank, passage]) => {
-    const own: Run[] = [];
     const heading = passage.headingPath.at(-1) ?? '';
     const section = termsOf(heading, passage.language);
     const isSummary = readPartHeading({ text: heading, isSet: true, depth: 1 })?.kind === 'summary';
-    const ofSection =
-      (weights.size > 0 && [...weights.keys()].every((term) => section.has(term)) ? SECTION_FACTOR : 1) *
-      (isSummary ? SUMMARY_FACTOR : 1);
+    const named = [...weights].reduce((sum, [term, weight]) => sum + (section.has(term) ? weight : 0), 0);
+    const ofSection = (1 + SECTION_SHARE * (named / whole)) * (isSummary ? SUMMARY_FACTOR : 1);
     const headings = termsOf([passage.title, ...passage.headingPath].join('\n'), passage.language);
     const terms = sentenceTerms(passage);
     const told = sentencesOf(passage).map((sentence, index) => {
@@ -74,22 +84,44 @@ export async function explainingRuns(
       const isDirect = isTelling && tellsOf(sentence, subject, signals);
       return { sentence, terms: terms[index] ?? new Set<string>(), isTelling, isDirect };
     });
-    for (const run of runsIn(told, weights)) {
-      const cover = coverOf(run, headings, weights) / whole;
-      if (cover < COVER_MIN) continue;
-      const telling = run.some(({ isDirect }) => isDirect)
-        ? DIRECT_FACTOR
-        : run.some(({ isTelling }) => isTelling)
-          ? TELLING_FACTOR
-          : 1;
-      const about = 1 + SUBJECT_SHARE * shareAbout(run, weights);
-      const alone = run.length === 1 ? ALONE_FACTOR : 1;
-      const score = (cover * telling * about * alone * ofSection * ofYear(passage)) / (1 + rank / RANK_HALF);
-      own.push({ sentences: run.map(({ sentence }) => sentence), score });
-    }
-    return own;
+    const around = { headings, weights, factor: (ofSection * ofYear(passage)) / (1 + rank / RANK_HALF) };
+    return runsIn(told, weights).flatMap((run) => rated(run, around) ?? []);
   });
   return withoutRepeats(runs.toSorted((a, b) => b.score - a.score));
+}
+
+interface Around {
+  headings: ReadonlySet<string>;
+  weights: ReadonlyMap<string, number>;
+  /** Of its passage. */
+  factor: number;
+}
+
+/** Null for a run that has too little of the question. */
+function rated(run: readonly Told[], { headings, weights, factor }: Around): Run | null {
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const cover = coverOf(run, headings, weights) / whole;
+  if (cover < COVER_MIN) return null;
+  const alone = (one: Told) => coverOf([one], NO_TERMS, weights) / whole;
+  const telling = run.some(({ isDirect }) => isDirect)
+    ? DIRECT_FACTOR
+    : run.some(({ isTelling }) => isTelling)
+      ? TELLING_FACTOR
+      : 1;
+  const factors = [
+    factor,
+    telling,
+    1 + (weights.size === 1 ? LONE_SHARE : SUBJECT_SHARE) * shareAbout(run, weights),
+    run.length === 1 ? ALONE_FACTOR : 1,
+    1 - AT_ONCE_SHARE + AT_ONCE_SHARE * Math.max(...run.map(alone)),
+    pointsBack(run[0]?.sentence.text ?? '') ? BACK_FACTOR : 1,
+    ORDER_MIN + ORDER_SHARE * Math.max(...run.map((one) => inOrder(one, weights))),
+  ];
+  return {
+    sentences: run.map(({ sentence }) => sentence),
+    score: factors.reduce((product, one) => product * one, cover),
+    told: run.some(({ isTelling }) => isTelling) ? coverOf(run, NO_TERMS, weights) / whole : 0,
+  };
 }
 
 function weighed(query: string, passages: readonly Passage[]): Map<string, number> {
@@ -130,6 +162,15 @@ function runsIn(told: readonly Told[], weights: ReadonlyMap<string, number>): To
     }
   }
   return runs;
+}
+
+/** Which share of the words of the question, taken two by two, stand in its order in a sentence; 0 where fewer than two are there. */
+function inOrder({ terms }: Told, weights: ReadonlyMap<string, number>): number {
+  const said = [...terms];
+  const places = [...weights.keys()].map((term) => said.indexOf(term)).filter((place) => place >= 0);
+  if (weights.size < 2) return 1;
+  const pairs = places.slice(1).filter((place, index) => place > (places[index] ?? 0));
+  return pairs.length / Math.max(1, weights.size - 1);
 }
 
 function hasAny({ terms }: Told, weights: ReadonlyMap<string, number>): boolean {

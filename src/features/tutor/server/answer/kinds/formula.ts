@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
-import { namesAlone } from '#language/about-subject.ts';
+import { namesAlone, naming } from '#language/about-subject.ts';
 import { announcesMore } from '#language/sentence-form.ts';
 import { readStatement } from '#language/statement.ts';
 import { sentencesOf } from '../../quote/choose-sentences.ts';
@@ -10,6 +10,8 @@ import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages } from './asking.ts';
 
 const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}\s?=\s?[^=\s]/u;
+/** 'Ley de Coulomb F = …': a name of several words, and behind it one side of an equation. */
+const NAMED_EQUATION = /(?<=^|\s)\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){1,8}\s(?=[^\s=]{1,14}\s?=)/gu;
 const WITH_FIGURES = /=\s?[(\d.,)]*\d{2}|\d\s?(?:m|kg|J|N|s|W|Pa)(?![\p{L}])/u;
 const FIGURES_FACTOR = 0.4;
 const ALONE_FACTOR = 4;
@@ -47,6 +49,21 @@ async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]>
     .map(({ sentence }) => sentence);
 }
 
+/** Of a table of equations that was read as one sentence, the row of the subject: up to where the next name is set in front of an equation. */
+function oneOf(sentence: Sentence, subject: string): Sentence {
+  const { passage, start, text } = sentence;
+  const [, second] = text.matchAll(NAMED_EQUATION);
+  const first = text.search(naming(subject));
+  if (!second || first < 0) return sentence;
+  const rows = [...text.matchAll(NAMED_EQUATION)].map(({ index }) => index);
+  const from = rows.findLast((row) => row <= first) ?? 0;
+  const to = rows.find((row) => row > first) ?? text.length;
+  const row = text.slice(from, to).trimEnd();
+  return EQUATION.test(row) || row.includes('=')
+    ? { passage, start: start + from, end: start + from + row.length, text: row }
+    : sentence;
+}
+
 function ratedIn(
   passage: Passage,
   rank: number,
@@ -70,7 +87,7 @@ function ratedIn(
     const factor = (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * (alone.test(text) ? ALONE_FACTOR : 1);
     return [
       {
-        sentence: { passage, start: from, end: to, text: passage.text.slice(from, to) },
+        sentence: oneOf({ passage, start: from, end: to, text: passage.text.slice(from, to) }, subject),
         score: (factor * (share + near)) / (1 + rank / RANK_HALF),
       },
     ];

@@ -1,4 +1,4 @@
-import { definesSubject, namePattern } from '#language/about-subject.ts';
+import { definesSubject, naming } from '#language/about-subject.ts';
 import { saysImportance, withoutField } from '#language/question-kinds.ts';
 import { inOrderOfPlaces } from '../../quote/quotable.ts';
 import { inContext } from '../../quote/in-context.ts';
@@ -23,7 +23,7 @@ export async function answerImportance(
 
 async function importanceOf(asking: Asking, subject: string): Promise<Quotation | null> {
   if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return null;
-  const named = new RegExp(String.raw`(?<!\p{L})${namePattern(subject)}(?!\p{L})`, 'iu');
+  const named = naming(subject);
   const defines = definesSubject(subject);
   const found = await findPassages(asking, `${subject} ${asking.query}`);
   const stated = await statementsIn(

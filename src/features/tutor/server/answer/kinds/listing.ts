@@ -1,9 +1,10 @@
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
 import { ownerIn } from '#language/about-subject.ts';
 import { partsOf } from '#language/kind-words.ts';
+import { namesSort } from '#language/question-kinds.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { pointsBack } from '#language/pointing.ts';
-import { announcesMore } from '#language/sentence-form.ts';
+import { announcesMore, isTask } from '#language/sentence-form.ts';
 import { termsOf, textTerms } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inTurns } from '../../quote/in-turns.ts';
@@ -17,7 +18,7 @@ const ITEMS_MIN = 3;
 /** Fewer entries of a glossary are no list. */
 const KINDS_MIN = 2;
 const ITEMS_COUNTED_MAX = 8;
-const RANK_HALF = 12;
+const RANK_HALF = 20;
 const LIST_MAX_CHARACTERS = 800;
 const ITEM = /[•▪●◦]|(?:^|\s)\(?(?:\d{1,2}|\p{Ll})[.)]\s/gu;
 const QUOTED_MAX = 3;
@@ -27,13 +28,20 @@ const COVER_MIN = 0.65;
 /** Words that only the heading has, or the sentence before. */
 const HEADING_SHARE = 0.6;
 const BEFORE_SHARE = 0.5;
+/** The same where the sentence does not point back to it. */
+const BESIDE_SHARE = 0.4;
 const BASE_WEIGHT = 1;
+const SORT_SHARE = 0.2;
 /** As many as were asked for; other than so many. */
 const AS_MANY_FACTOR = 1.8;
 const OTHERWISE_FACTOR = 0.6;
 /** '… are the parts of a neuron' */
 const SAYS = new RegExp(String.raw`^\s(?:${partsOf('is')})(\s.+)`, 'iu');
 const ANNOUNCED_FACTOR = 1.4;
+/** 'By three methods: …' with three of them. */
+/** What is an item itself announces none. */
+const BULLET = /^[•▪●◦]/u;
+const COUNTED_FACTOR = 2;
 const MANY_SHARE = 0.5;
 /** A long sentence says more besides. */
 const LENGTH_HALF = 300;
@@ -61,6 +69,9 @@ export async function answerList(
       return [term, BASE_WEIGHT + inverseFrequency(frequency, passages.length)] as const;
     }),
   );
+  // Of the 'ways' of heat transfer a text may say 'methods'.
+  for (const noun of subject.split(/\s+/u).filter((part) => namesSort(part)))
+    for (const term of termsOf(noun, language)) weights.set(term, (weights.get(term) ?? 0) * SORT_SHARE);
   const [number] = findNumberWords(subject, language);
   for (const term of number ? termsOf(subject.slice(number.start, number.end), language) : [])
     weights.delete(term);
@@ -95,9 +106,10 @@ function rate(sentence: Stated, asked: Asked): number {
 /** How much of a list it is: by its items and how short they are, whether they are as many as asked for, and whether what is listed stands where it begins. */
 function lengthOf(sentence: Stated, { wanted, weights }: Asked): number {
   const { text, next, passage } = sentence;
+  if (isTask(text)) return 0;
   const asMany = (items: number) =>
     wanted === undefined ? 1 : items === wanted ? AS_MANY_FACTOR : OTHERWISE_FACTOR;
-  const below = announcesMore(text) && next !== undefined ? itemsBelow(sentence) : 0;
+  const below = announcesMore(text) && !BULLET.test(text) && next !== undefined ? itemsBelow(sentence) : 0;
   if (below >= ITEMS_MIN)
     return ANNOUNCED_FACTOR * asMany(below) * (1 + Math.min(below / ITEMS_COUNTED_MAX, 1));
   const row = enumerationIn(text);
@@ -115,18 +127,24 @@ function lengthOf(sentence: Stated, { wanted, weights }: Asked): number {
   const shortness = Math.min(1, ITEM_USUAL_WORDS / words);
   const many = 1 + MANY_SHARE * Math.min(row.items.length / ITEMS_COUNTED_MAX, 1);
   const brevity = 1 / (1 + text.length / LENGTH_HALF);
-  return brevity * shortness * many * asMany(row.items.length);
+  const counted = findNumberWords(text.slice(0, row.start + lead.length), passage.language);
+  const isCounted = counted.some(({ value }) => value === row.items.length);
+  return brevity * shortness * many * asMany(row.items.length) * (isCounted ? COUNTED_FACTOR : 1);
 }
 
 /** How much of what is asked for it has, by rarity; 0 for the parts of something else. */
 function coverOf({ text, before, under, passage }: Stated, { weights, whole, owner }: Asked): number {
-  const own = termsOf(text, passage.language);
-  const above = termsOf(under, passage.language);
-  const ahead = termsOf(before && pointsBack(text) ? before.text : '', passage.language);
+  // What is listed says not what is listed: 'rod-shaped' is no shape of bacteria by itself.
+  const row = enumerationIn(text);
+  const around = row ? `${text.slice(0, row.start)} ${row.items[0] ?? ''} ${text.slice(row.end)}` : text;
+  const own = termsOf(around, passage.language);
+  const above = termsOf([...passage.headingPath, under].join('\n'), passage.language);
+  const ahead = termsOf(before?.text ?? '', passage.language);
   const isOfOwner = [...owner].some((term) => own.has(term) || above.has(term) || ahead.has(term));
   if (!isOfOwner) return 0;
+  const aheadShare = before && pointsBack(text) ? BEFORE_SHARE : BESIDE_SHARE;
   const said = [...weights].reduce((sum, [term, weight]) => {
-    const share = own.has(term) ? 1 : above.has(term) ? HEADING_SHARE : ahead.has(term) ? BEFORE_SHARE : 0;
+    const share = own.has(term) ? 1 : above.has(term) ? HEADING_SHARE : ahead.has(term) ? aheadShare : 0;
     return sum + weight * share;
   }, 0);
   return said / whole;

@@ -1,4 +1,4 @@
-import { definesSubject, namePattern } from '#language/about-subject.ts';
+import { beforeStating, definesSubject, namePattern, naming } from '#language/about-subject.ts';
 import { givesExample, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
 import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
@@ -16,6 +16,8 @@ const SCORE_MIN_SHARE = 0.7;
 const UNDER_LINE = 5;
 const UNDER_HEADING = 3.2;
 const SCORE_MIN = 1.9;
+const STATED_LAW = 3.9;
+const NAME_MAX_WORDS = 14;
 const RANK_SHARE = 0.4;
 const RANK_HALF = 10;
 
@@ -38,7 +40,7 @@ export async function answerMeaning(
 
 /** The first sentence that names the subject and gives an example. */
 async function exampleOf(asking: Asking, subject: string, told: readonly Sentence[]): Promise<Sentence[]> {
-  const named = new RegExp(String.raw`(?<!\p{L})${namePattern(subject)}(?!\p{L})`, 'iu');
+  const named = naming(subject);
   const passages = await findPassages(asking, subject);
   const giving = await statementsIn(passages, (text) => named.test(text) && givesExample(text));
   return inContext(giving)
@@ -90,17 +92,41 @@ async function definingSentences(asking: Asking, subject: string, isLaw: boolean
     .filter(({ score }) => score > SCORE_MIN)
     .toSorted((a, b) => b.score - a.score);
   const least = (rated[0]?.score ?? 0) * SCORE_MIN_SHARE;
-  return rated
-    .filter(({ score }) => score >= least)
+  return unlike(rated.filter(({ score }) => score >= least))
     .slice(0, DEFINITIONS_MAX)
     .map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }));
+}
+
+/** Books define a thing again in hardly other words; the best of them stays. */
+function unlike<Of extends { sentence: Stated }>(rated: readonly Of[]): Of[] {
+  const kept: Array<{ one: Of; terms: Set<string> }> = [];
+  for (const one of rated) {
+    if (kept.length === DEFINITIONS_MAX) break;
+    const terms = termsOf(one.sentence.text, one.sentence.passage.language);
+    if (kept.every((other) => !isAlike(other.terms, terms))) kept.push({ one, terms });
+  }
+  return kept.map(({ one }) => one);
 }
 
 function rater(subject: string, isLaw: boolean): (sentence: Stated) => number {
   const defines = definesSubject(subject);
   if (!isLaw) return ({ text }) => defines(text);
   const heading = new RegExp(`^(?:${namePattern(subject)})(?:\\s\\p{L}+){0,2}$`, 'iu');
-  return (sentence) => Math.max(defines(sentence.text), scoreUnderHeading(sentence, heading));
+  return (sentence) =>
+    Math.max(
+      defines(sentence.text),
+      scoreUnderHeading(sentence, heading),
+      statesLaw(sentence, subject) ? STATED_LAW : 0,
+    );
+}
+
+/** 'Newton's universal law of gravitation states …' of 'law of universal gravitation': all its words before what states it, in whatever order. */
+function statesLaw({ text, passage }: Stated, subject: string): boolean {
+  const before = beforeStating(text);
+  if (before === null || before.split(/\s+/u).length > NAME_MAX_WORDS || !namesLaw(before)) return false;
+  const said = termsOf(before, passage.language);
+  const wanted = subject.split(/\s+/u).filter((word) => !namesLaw(word));
+  return wanted.every((word) => [...termsOf(word, passage.language)].every((term) => said.has(term)));
 }
 
 /** The first statement under a heading that names a law is the law. */

@@ -1,3 +1,4 @@
+import { evenly } from '#shared/evenly.ts';
 import type { GlossaryEntry } from '#server/knowledge/apparatus/apparatus.ts';
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import type { Question } from '../../question/question.ts';
@@ -22,7 +23,7 @@ export async function answerTerms(
     listed.push(...distinct(glossary).map((entry) => ({ source, entry })));
   }
   const sentences: Sentence[] = [];
-  for (const { source, entry } of atEqualDistances(listed, SHOWN_MAX)) {
+  for (const { source, entry } of evenly(listed, SHOWN_MAX)) {
     const found = { sourceId: source.id, title: source.title, language, spans: entry.spans };
     const sentence = await entryAt({ knowledge, readerId }, found);
     if (sentence) sentences.push(sentence);
@@ -37,11 +38,4 @@ function distinct(glossary: readonly GlossaryEntry[]): GlossaryEntry[] {
   return [
     ...new Map(glossary.toReversed().map((entry) => [entry.term.toLowerCase(), entry])).values(),
   ].toReversed();
-}
-
-function atEqualDistances<Of>(all: readonly Of[], most: number): Of[] {
-  if (all.length <= most) return [...all];
-  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]).flatMap(
-    (one) => one ?? [],
-  );
 }

@@ -22,6 +22,7 @@ const DEFINING_PASSAGES_MAX = 60;
 const PREDICATE_TERMS_MAX = 3;
 const TERMS_MIN = 2;
 const CLAUSE = new RegExp(String.raw`,\s(?:${inEach(({ and, but }) => [and, but]).join('|')})\s|;\s`, 'iu');
+const CLAUSE_MIN_WORDS = 4;
 const FIGURE = /^\d/u;
 /** Further words between those of the claim: with more of them they are said of different things. */
 const BETWEEN_MAX = 2;
@@ -52,7 +53,7 @@ export async function answerTruth(
     ? identityJudge(identity, statement)
     : (sentence: Stated) => judgeByClause(statement, sentence);
   const stated = await statementsIn(passages, () => true);
-  const judged = (await inTurns(stated, judge)).toSorted((a, b) => a.between - b.between);
+  const judged = agreeing(await inTurns(stated, judge), claim).toSorted((a, b) => a.between - b.between);
   const [first] = judged;
   if (!first || judged.some(({ isSo }) => isSo !== first.isSo)) {
     const near = answeringSentences(claim, passages);
@@ -66,6 +67,16 @@ export async function answerTruth(
   const { yes, no, isTrue, isFalse } = asking.texts;
   const verdict = isTrueOrFalse ? (first.isSo ? isTrue : isFalse) : first.isSo ? yes : no;
   return quoteSentences(verdict, inContext(quoted), asking.isTitled);
+}
+
+/** Where sentences disagree, those that begin with what the claim is about say it of that, and others in passing. */
+function agreeing(judged: readonly JudgedSentence[], claim: string): JudgedSentence[] {
+  if (judged.every(({ isSo }) => isSo === judged[0]?.isSo)) return [...judged];
+  const beginning = judged.filter(({ sentence: { text, passage } }) => {
+    const [subject = ''] = termsOf(claim, passage.language);
+    return [...termsOf(text, passage.language)][0] === subject;
+  });
+  return beginning.length > 0 ? beginning : [...judged];
 }
 
 type Identity = NonNullable<ReturnType<typeof identityIn>>;
@@ -106,11 +117,19 @@ function isDenied(text: string, language: string): boolean {
 /** 'Reinforcement increases a behavior, and punishment decreases it' says two things. */
 function judgeByClause(claim: { text: string; language: string }, sentence: Stated): JudgedSentence[] {
   const judged = judgeByWords(claim, sentence);
-  const clauses = sentence.text.split(CLAUSE);
-  if (judged.length > 0 || clauses.length === 1) return judged;
+  if (judged.length > 0) return judged;
+  const clauses =
+    sentence.text.split(CLAUSE).length > 1 ? sentence.text.split(CLAUSE) : shortClauses(sentence.text);
+  if (clauses.length === 1) return judged;
   return clauses
     .flatMap((text) => judgeByWords(claim, { ...sentence, text, before: undefined }))
     .map((judgement) => ({ ...judgement, sentence }));
+}
+
+/** 'Like charges repel, unlike charges attract': between commas alone, where no part is a mere word of a list. */
+function shortClauses(text: string): string[] {
+  const clauses = text.split(/,\s/u);
+  return clauses.every((clause) => clause.trim().split(/\s+/u).length >= CLAUSE_MIN_WORDS) ? clauses : [text];
 }
 
 /** Whether the contrary of a term stands where the claim has the term. */

@@ -1,4 +1,4 @@
-import { namePattern } from '#language/about-subject.ts';
+import { naming } from '#language/about-subject.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { inOrderOfPlaces } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
@@ -13,9 +13,9 @@ export async function answerWhereabouts(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
-  const named = new RegExp(String.raw`(?<!\p{L})${namePattern(subject)}(?!\p{L})`, 'iu');
-  const naming = (await findPassages(asking, subject)).filter(({ text }) => named.test(text));
-  const stated = await statementsIn(naming, (text) => named.test(text));
+  const named = naming(subject);
+  const passages = (await findPassages(asking, subject)).filter(({ text }) => named.test(text));
+  const stated = await statementsIn(passages, (text) => named.test(text));
   const first = new Map<string, Stated>();
   for (const sentence of stated) {
     const place = placeOf(sentence);
@@ -24,7 +24,7 @@ export async function answerWhereabouts(
   const quoted = [...first.values()].slice(0, QUOTED_MAX);
   if (quoted.length === 0) return null;
   const ordered = inOrderOfPlaces(quoted);
-  const intro = asking.texts.where(asking.isTitled ? null : pagesOf(naming, asking.language));
+  const intro = asking.texts.where(asking.isTitled ? null : pagesOf(passages, asking.language));
   return quoteSentences(
     intro,
     ordered.map(({ passage, start, end, text }) => ({ passage, start, end, text })),

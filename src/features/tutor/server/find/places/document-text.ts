@@ -1,4 +1,5 @@
 import { detectLanguage } from '#language/detect-language.ts';
+import type { Region } from '#server/knowledge/apparatus/apparatus.ts';
 import type { Knowledge, Passage, ReadableSource, SourcePage } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Sentence } from '../../quote/quotable.ts';
@@ -6,6 +7,9 @@ import { pieces } from '#server/grounding/openings.ts';
 
 /** Of a very long chapter the beginning stands for the whole. */
 const PASSAGES_MAX = 160;
+
+/** What of the knowledge a document is read by. */
+export type ReadsDocuments = Pick<Knowledge, 'readPages' | 'findPage' | 'apparatus'>;
 
 /** An offset into the stored text of a page. */
 export interface Point {
@@ -15,15 +19,11 @@ export interface Point {
 
 /** Reads stretches of one document. */
 export class DocumentText {
-  readonly #knowledge: Pick<Knowledge, 'readPages' | 'findPage'>;
+  readonly #knowledge: ReadsDocuments;
   readonly #source: ReadableSource;
   readonly #readerId: string;
 
-  constructor(
-    knowledge: Pick<Knowledge, 'readPages' | 'findPage'>,
-    source: ReadableSource,
-    readerId: string,
-  ) {
+  constructor(knowledge: ReadsDocuments, source: ReadableSource, readerId: string) {
     this.#knowledge = knowledge;
     this.#source = source;
     this.#readerId = readerId;
@@ -53,6 +53,13 @@ export class DocumentText {
       return { ...passage, language: detectLanguage(read.text) };
     }
     return null;
+  }
+
+  /** The summaries that the book itself has, in order; those that begin on the given pages. */
+  async summaries(from: number, to?: number): Promise<Region[]> {
+    const range = { readerId: this.#readerId, from, ...(to !== undefined && { to }) };
+    const { regions } = await this.#knowledge.apparatus(this.#source.id, { ...range, only: 'region' });
+    return regions.filter(({ kind }) => kind === 'summary');
   }
 
   /** A page with the places of its lines. */

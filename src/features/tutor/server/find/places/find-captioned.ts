@@ -26,7 +26,7 @@ interface Candidate {
 
 /** A table or figure by what it shows, among the pages that speak of that; null where no caption or table says so. */
 export async function findCaptioned(
-  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'search' | 'findReadable'>,
+  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'apparatus' | 'search' | 'findReadable'>,
   asked: AskedPlace,
   { sourceIds, readerId }: { sourceIds: string[] | undefined; readerId: string },
 ): Promise<FoundPlace | null> {

@@ -20,7 +20,7 @@ interface Asking {
 
 /** Looks for each place in each of the documents. */
 export async function findPlaces(
-  knowledge: Pick<Knowledge, 'readPages' | 'findPage'>,
+  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'apparatus'>,
   places: readonly AskedPlace[],
   { sources, readerId, isForKeyPoints }: Asking,
 ): Promise<FoundPlace[]> {

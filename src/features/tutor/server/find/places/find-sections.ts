@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { placesOf } from '#language/languages.ts';
+import { readPartHeading } from '#server/knowledge/apparatus/region-headings.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { isStatement } from '#language/sentence-form.ts';
@@ -7,6 +8,7 @@ import type { PlaceBlock, PlaceContent } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { keySentences, leadSentences, tellingSentence } from '../../quote/key-sentences.ts';
 import { mainHeadings } from './outline.ts';
+import { isIn, type OwnSummary, ownSummaries } from './own-summaries.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { SIZE } from '../../question/read-unnumbered.ts';
 import type { Point, DocumentText } from './document-text.ts';
@@ -28,6 +30,9 @@ const PAGE_CHARACTERS = 3_000;
 /** What a part is about and says most is chosen from these; reading them takes some 20 ms. */
 const KEY_PASSAGES = 16;
 const KEY_SENTENCES = 2;
+/** Of the summaries that a book itself has of one chapter. */
+const SUMMARY_SENTENCES = 8;
+const SUMMARIES_MAX = 4;
 const MODEL_PASSAGES_MAX = 24;
 /** Only a running header stands above a heading at the top of its page. */
 const TOP_CHARACTERS = 80;
@@ -45,15 +50,22 @@ export async function findInSection(
   { scan: { pagesTotal }, isForKeyPoints }: Reading,
 ): Promise<PlaceContent> {
   const { heading, until } = section;
-  const parts = section.parts.filter((part) => !ASKS.test(part.heading.text));
+  const parts = section.parts.filter(({ heading: { text } }) => !ASKS.test(text) && !isOfApparatus(text));
   const opening = await document.between(endOf(heading), section.parts[0]?.heading ?? until);
-  const { blocks, passages } = await readParts(document, parts.slice(0, PARTS_MAX), isForKeyPoints);
-  const isOpening = parts.length > 0;
-  const sentences = !isOpening
-    ? keySentences(opening, SECTION_SENTENCES)
-    : isForKeyPoints
-      ? []
-      : openingOf(opening);
+  const regions = await document.summaries(heading.page, until?.page);
+  const summaries = await ownSummaries(document, regions, [heading, until]);
+  const { blocks, passages } = await readParts(document, parts.slice(0, PARTS_MAX), {
+    isForKeyPoints,
+    summaries,
+  });
+  const sentences =
+    summaries.length > 0
+      ? sentencesOfWhole(summaries, parts)
+      : parts.length === 0
+        ? keySentences(opening, SECTION_SENTENCES)
+        : isForKeyPoints
+          ? []
+          : openingOf(opening);
   return {
     heading: heading.text,
     first: heading.page,
@@ -61,8 +73,30 @@ export async function findInSection(
     isCounted: section.isCounted,
     alsoPrinted: null,
     blocks: [{ title: null, page: null, sentences }, ...blocks],
-    passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
+    passages: inTurns([...summaries.map((summary) => summary.passages), opening, ...passages]).slice(
+      0,
+      MODEL_PASSAGES_MAX,
+    ),
   };
+}
+
+/** Whether every part has a summary of its own, rather than the chapter having one. */
+function areOfParts(summaries: readonly OwnSummary[], parts: readonly TextSection[]): boolean {
+  return parts.length > 0 && summaries.length >= parts.length / 2;
+}
+
+/** What the book's own summaries say of a chapter as a whole; nothing where each of its parts has its own. */
+function sentencesOfWhole(summaries: readonly OwnSummary[], parts: readonly TextSection[]): Sentence[] {
+  if (areOfParts(summaries, parts)) return [];
+  const each = Math.max(1, Math.floor(SUMMARY_SENTENCES / summaries.length));
+  return summaries
+    .slice(0, SUMMARY_SENTENCES)
+    .flatMap(({ passages }) => keySentences(passages, each).filter(({ text }) => isStatement(text)));
+}
+
+/** 'Key terms' and 'Summary' are no parts of what a chapter tells. */
+function isOfApparatus(text: string): boolean {
+  return (readPartHeading({ text, isSet: true, depth: 1 })?.kind ?? null) !== null;
 }
 
 /** The document as a whole, like a chapter; null where it has no parts that it could be told by. */
@@ -76,11 +110,8 @@ export async function findWhole(
   if (!first || mains.length < PARTS_MIN) return null;
   const before = await document.between(BEGINNING, first);
   const opening = before.filter(({ page }) => !scan.contents.has(page));
-  const { blocks, passages } = await readParts(
-    document,
-    longestOf(mains, scan.pagesTotal).map((main) => sectionAt(outline, outline.indexOf(main))),
-    isForKeyPoints,
-  );
+  const parts = longestOf(mains, scan.pagesTotal).map((main) => sectionAt(outline, outline.indexOf(main)));
+  const { blocks, passages } = await readParts(document, parts, { isForKeyPoints, summaries: null });
   return {
     ...fromBeginningToEnd(scan, {
       blocks: [{ title: null, page: null, sentences: isForKeyPoints ? [] : openingOf(opening) }, ...blocks],
@@ -137,24 +168,42 @@ function fromBeginningToEnd(
   return { heading: null, first: 1, last: pagesTotal, isCounted: false, alsoPrinted: null, ...content };
 }
 
-/** Of each part the sentence that tells what it is about, or what it says most. */
+/**
+ * Of each part what its own summary says, else the sentence that tells what it is about, or what it says most. Under a chapter that is told by
+ * its one summary (`summaries` has those of all parts) the headings stand alone; null to look for those of each part.
+ */
 async function readParts(
   document: DocumentText,
   parts: readonly TextSection[],
-  isForKeyPoints: boolean,
+  { isForKeyPoints, summaries }: { isForKeyPoints: boolean; summaries: readonly OwnSummary[] | null },
 ): Promise<{ blocks: PlaceBlock[]; passages: Passage[][] }> {
+  const regions = summaries ? [] : await document.summaries(BEGINNING.page);
+  const isToldAbove = summaries !== null && summaries.length > 0 && !areOfParts(summaries, parts);
   const passages = await Promise.all(
     parts.map(({ heading, until }) => document.between(endOf(heading), until, KEY_PASSAGES)),
   );
   const blocks: PlaceBlock[] = [];
-  for (const [index, { heading }] of parts.entries()) {
-    const own = passages[index] ?? [];
-    const sentences = isForKeyPoints ? keySentences(own, KEY_SENTENCES) : tellingSentence(own, heading.text);
+  for (const [index, { heading, until }] of parts.entries()) {
+    const inside = summaries ?? (await ownSummaries(document, regions, [heading, until]));
+    const own = inside.filter((summary) => isIn(summary, heading, until)).slice(0, SUMMARIES_MAX);
+    const sentences = isToldAbove
+      ? []
+      : sentencesOfPart(heading, {
+          isForKeyPoints: isForKeyPoints || (summaries !== null && own.length > 0),
+          passages: own.length > 0 ? own.flatMap((summary) => summary.passages) : (passages[index] ?? []),
+        });
     blocks.push({ title: heading.text, page: heading.page, sentences });
     // Others are served between two parts.
     await nextTurn();
   }
   return { blocks, passages };
+}
+
+function sentencesOfPart(
+  { text }: Heading,
+  { isForKeyPoints, passages }: { isForKeyPoints: boolean; passages: Passage[] },
+): Sentence[] {
+  return isForKeyPoints ? keySentences(passages, KEY_SENTENCES) : tellingSentence(passages, text);
 }
 
 /** Lines that are no sentences, such as the title of a picture, are no opening. */

@@ -38,7 +38,10 @@ interface Where {
 
 /** Null for a question that points to no place, or to one of no document in particular. */
 export async function retrievePlaces(
-  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'search' | 'findReadable' | 'listReadable'>,
+  knowledge: Pick<
+    Knowledge,
+    'readPages' | 'findPage' | 'apparatus' | 'search' | 'findReadable' | 'listReadable'
+  >,
   read: ReadQuestion,
   where: Where,
 ): Promise<RetrievedPlaces | null> {
@@ -73,7 +76,7 @@ export async function retrievePlaces(
 }
 
 async function retrieveCaptioned(
-  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'search' | 'findReadable'>,
+  knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'apparatus' | 'search' | 'findReadable'>,
   { asked, read }: { asked: AskedPlace; read: ReadQuestion },
   { sources, readerId }: Where,
 ): Promise<RetrievedPlaces | null> {

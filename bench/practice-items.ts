@@ -1,0 +1,121 @@
+/**
+ * What a learner is asked who presses 'Make questions' on whole books and on their chapters, through the endpoint, without a model: the
+ * book's own exercises, its glossary and the questions by rule. Printed with key and quote, to be read and judged by hand (bench/sets/questions).
+ *
+ *   node bench/practice-items.ts --data FOLDER --only anthropology,philosophy [--chapters 6] [--each 5] [--book 10] [--json FILE]
+ *   inputs: BENCH_STUDENTS (default ../shared/data/students), made by bench/students-books.ts
+ *   FOLDER keeps the books that were read, for the next time
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDeps } from '#app/deps.ts';
+import { createApp } from '#app/server.ts';
+import type { PracticeItem } from '#features/practice/contract.items.ts';
+import { makeItems, type MakingSource } from '#features/practice/contract.making.ts';
+import { answersOf } from '#features/practice/server/item-key.ts';
+import { readConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { chaptersOf } from '#web/reader/chapters.ts';
+import { callAs } from '../test/call-as.ts';
+import { signUp } from '../test/sign-up.ts';
+import { FRESH_BOOKS } from './kinds/books.ts';
+import { FURTHER_BOOKS } from './questions/books.ts';
+import { BOOKS } from './students/books.ts';
+
+const BOOK_FOLDER = process.env['BENCH_STUDENTS'] ?? join(import.meta.dirname, '../../shared/data/students');
+const { values: options } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    only: { type: 'string' },
+    chapters: { type: 'string', default: '6' },
+    each: { type: 'string', default: '5' },
+    book: { type: 'string', default: '10' },
+    json: { type: 'string' },
+  },
+});
+if (!options.data || !options.only) throw new Error('Say --data FOLDER and --only BOOKS');
+const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
+const db = await openEmbedded({ dataFolder: options.data, log, durable: false });
+const config = readConfig({ DATA_DIR: options.data, RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off' });
+const deps = await createDeps(config, { log, db });
+const app = await createApp(deps);
+await app.fastify.ready();
+// What was read by older rules is looked through again.
+await deps.knowledge.refreshOutdated({ signal: new AbortController().signal, withFile: async () => null });
+const ada = await signUp(app, deps);
+const shown: object[] = [];
+try {
+  for (const name of options.only.split(',')) await showBook(name);
+  if (options.json) writeFileSync(options.json, JSON.stringify(shown, null, 1));
+} finally {
+  await app.fastify.close();
+  await db.close();
+}
+
+async function showBook(name: string): Promise<void> {
+  const book = [...BOOKS, ...FURTHER_BOOKS, ...FRESH_BOOKS].find((one) => one.name === name);
+  if (!book) throw new Error(`No such book: ${name}`);
+  const { title, language } = book;
+  const document_id = idOf(name);
+  const [known] = await deps.knowledge.findReadable([document_id], ada.userId);
+  if (!known?.isReady)
+    await deps.knowledge.ingest(
+      {
+        ...{ id: document_id, path: join(BOOK_FOLDER, `${name}.pdf`), fileName: `${name}.pdf` },
+        ...{ title, ownerId: null, visibility: 'everyone' },
+      },
+      { signal: new AbortController().signal, onProgress: async () => {} },
+    );
+  const headings = await deps.knowledge.outlineOf(document_id, ada.userId);
+  const chapters = chaptersOf(headings);
+  const most = Number(options.chapters);
+  for (let index = 0; index < most; index += 1) {
+    const chapter = chapters[Math.floor(((index + 0.5) * chapters.length) / most)];
+    // A chapter with its sections, and a section alone, in turns: what is short gives other questions.
+    const part = index % 2 === 0 ? chapter : (chapter?.sections[1] ?? chapter?.sections[0] ?? chapter);
+    if (!part) continue;
+    const pages: [number, number] = [part.page, Math.max(part.page, part.until ?? part.page)];
+    await show(name, part.title, {
+      ...{ source: { document_id, pages, chapter: part.title }, language },
+      count: Number(options.each),
+    });
+  }
+  if (options.book !== '0')
+    await show(name, '', { source: { document_id }, language, count: Number(options.book) });
+}
+
+async function show(
+  book: string,
+  part: string,
+  wanted: { source: MakingSource; language: 'en' | 'es' | 'fr'; count: number },
+): Promise<void> {
+  const { status, body } = await callAs(app, ada, ['POST', '/api/practice/make', wanted]);
+  if (status !== 200) throw new Error(`${book} ${part}: ${status} ${JSON.stringify(body)}`);
+  const { items, shortfall } = makeItems.response.parse(body);
+  console.log(
+    `\n#### ${book} · ${part || 'all of it'}: ${items.length} of ${wanted.count} ${shortfall ?? ''}`,
+  );
+  for (const item of items) {
+    const { author, content, prompt, quote, citation } = item;
+    const question = prompt.trim().replaceAll(/\s+/g, ' ');
+    console.log(`\n${shown.length + 1}. [${author} ${content.kind}] ${question}\n${keyOf(item)}`);
+    if (quote) console.log(`   p. ${citation?.page ?? '?'}: ${quote.replaceAll(/\s+/g, ' ')}`);
+    shown.push({ book, part, author, kind: content.kind, question, key: keyOf(item).trim(), quote });
+  }
+}
+
+function keyOf({ content }: PracticeItem): string {
+  if (content.kind === 'choose_one')
+    return content.options.map(({ text, is_right }) => `   ${is_right ? '*' : '-'} ${text}`).join('\n');
+  return `   = ${answersOf(content).join(' | ')}`;
+}
+
+function idOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return hash
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+    .slice(0, 36);
+}

@@ -1,0 +1,73 @@
+import { introducing, naming } from '#language/about-subject.ts';
+import { pointsBack } from '#language/pointing.ts';
+import { tellsThought } from '#language/question-kinds.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { inOrderOfPlaces } from '../../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
+import { type Asking, findPassages, statementsIn } from './asking.ts';
+import { explainingRuns, type Run } from './explaining-runs.ts';
+import { definitionsOf } from './meaning.ts';
+
+const PERSON_MAX_WORDS = 5;
+const PASSAGES_MAX = 60;
+const RUNS_MAX = 3;
+const INTRODUCED_MAX = 3;
+/** A further run must be at least this good, compared with the best. */
+const SCORE_MIN_SHARE = 0.6;
+
+/**
+ * What somebody says, thinks or found out about something, in the sentences that name both; the words that only ask for it are not looked for.
+ * Null where no sentence names the person.
+ */
+export async function answerSaying(
+  asking: Asking,
+  { one: person, other: topic }: { one: string; other: string },
+): Promise<Quotation | null> {
+  if (person.split(/\s+/u).length > PERSON_MAX_WORDS) return null;
+  const name = lastName(person);
+  const named = naming(name);
+  const found = (await findPassages(asking, `${person} ${topic}`)).slice(0, PASSAGES_MAX);
+  const ofPerson = found.filter(({ text, headingPath }) => named.test([text, ...headingPath].join('\n')));
+  const ofBoth = (await explainingRuns(`${name} ${topic}`, ofPerson, tellsThought)).filter(({ sentences }) =>
+    sentences.some(({ text }) => named.test(text)),
+  );
+  // 'He argues that knowledge …': the person is named before.
+  const ofTopic = (await explainingRuns(topic, ofPerson, tellsThought)).filter(({ sentences }) => {
+    const [first] = sentences;
+    return first && pointsBack(first.text) && sentences.some(({ text }) => tellsThought(text));
+  });
+  const told = [...best(ofBoth), ...best(ofTopic)]
+    .slice(0, RUNS_MAX)
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
+  if (told.length === 0) return null;
+  return told.some(({ text }) => tellsThought(text))
+    ? quoteSentences(asking.intro, inContext(inOrderOfPlaces(told)), asking.isTitled)
+    : asking.frame(inOrderOfPlaces(told));
+}
+
+/** Who somebody is: what a text says when it introduces or defines them, by the whole name or by the last. */
+export async function answerWho(asking: Asking, { subject }: { subject: string }): Promise<Quotation | null> {
+  const passages = (await findPassages(asking, subject)).slice(0, PASSAGES_MAX);
+  for (const name of new Set([subject, lastName(subject)])) {
+    const introduces = introducing(name);
+    const introduced = await statementsIn(passages, (text) => introduces.test(text));
+    const told = [...introduced, ...(await definitionsOf(asking, name))]
+      .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
+      .slice(0, INTRODUCED_MAX)
+      .map(({ passage, start, end, text }) => ({ passage, start, end, text }));
+    if (told.length > 0)
+      return quoteSentences(asking.intro, inContext(inOrderOfPlaces(told)), asking.isTitled);
+  }
+  return null;
+}
+
+/** Of somebody who is named once, texts go on by the last name. */
+function lastName(person: string): string {
+  return person.split(/\s+/u).at(-1) ?? person;
+}
+
+function best(runs: readonly Run[]): Run[] {
+  const least = (runs[0]?.score ?? 0) * SCORE_MIN_SHARE;
+  return runs.filter(({ score }) => score >= least).slice(0, RUNS_MAX);
+}
