@@ -176,6 +176,10 @@ test(
     await look(teacher, 'failed');
     await teacher.getByRole('button', { name: 'Try again: bones' }).click();
     await teacher.getByText(/is being read again/).waitFor();
+    await teacher.getByRole('link', { name: 'Model usage' }).click();
+    await teacher.getByText('No model has answered in this time.').first().waitFor();
+    await teacher.getByLabel('Questions per day').waitFor();
+    await look(teacher, 'models');
     await teacher.getByRole('link', { name: 'Audit' }).click();
     await teacher
       .getByText(/was approved as/)
