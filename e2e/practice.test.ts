@@ -103,8 +103,8 @@ async function answerOwn(page: Page): Promise<void> {
 
 /** The buttons of the result that the tutor lies over. */
 const coveredByTutor = (page: Page) =>
-  page.getByRole('region', { name: 'Result' }).evaluate((result) =>
-    [...result.querySelectorAll('button')]
+  result(page).evaluate((shown) =>
+    [...shown.querySelectorAll('button')]
       .filter((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
         return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('dialog');
