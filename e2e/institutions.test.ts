@@ -152,6 +152,19 @@ test(
     await admin.getByText('A document that you may not see').waitFor();
     expect(await admin.getByText('bones').count()).toBe(0);
 
+    await admin.getByRole('link', { name: 'Jobs' }).click();
+    await admin.getByText('No job was given up.').waitFor();
+    await look(admin, 'jobs');
+    await admin.getByRole('link', { name: 'Emails' }).click();
+    await admin.getByText('Every email could be sent.').waitFor();
+    await admin.getByRole('link', { name: 'Health' }).click();
+    await admin.getByText('Can be read').waitFor();
+    await look(admin, 'health');
+    await admin.getByRole('link', { name: 'Backups' }).click();
+    await admin.getByText('This server makes no backups by itself.').waitFor();
+    await admin.getByText('1,095 days').waitFor();
+    await look(admin, 'backups');
+
     await admin.goto(`${product.url}/institutions`);
     await admin.getByRole('link', { name: `1 member of ${SCHOOL}` }).click();
     await admin.getByLabel('Role of Ada Lovelace').selectOption({ label: 'Institution Admin' });
@@ -163,6 +176,10 @@ test(
     await look(teacher, 'failed');
     await teacher.getByRole('button', { name: 'Try again: bones' }).click();
     await teacher.getByText(/is being read again/).waitFor();
+    await teacher.getByRole('link', { name: 'Model usage' }).click();
+    await teacher.getByText('No model has answered in this time.').first().waitFor();
+    await teacher.getByLabel('Questions per day').waitFor();
+    await look(teacher, 'models');
     await teacher.getByRole('link', { name: 'Audit' }).click();
     await teacher
       .getByText(/was approved as/)

@@ -23,7 +23,14 @@ const SAME: Record<Tag, ReadonlySet<string>> = {
     ...'KB, MB, GB, Google Calendar, Virtual, General, Material, Embeddings, Chat, Tutor:, Error:'.split(
       ', ',
     ),
-    ...['Error: {{detail}}', '{{speed}} tokens/s', '{{count, number}} chat', '{{count, number}} chats'],
+    ...[
+      'Error: {{detail}}',
+      '{{speed}} tokens/s',
+      '{{count, number}} token',
+      '{{count, number}} tokens',
+      '{{count, number}} chat',
+      '{{count, number}} chats',
+    ],
   ]),
   fr: new Set([
     ...[...NAMES.split(', '), ...EXAMPLES],

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { FileWarning, HardDrive, ScrollText } from 'lucide-react';
+import { Activity, Archive, Cpu, FileWarning, HardDrive, ListChecks, Mail, ScrollText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import {
   AdministrationPage,
@@ -17,7 +17,17 @@ const ADMINS: readonly Role[] = ['institution_admin'];
 const OF_INSTITUTION: readonly AdministrationSection[] = [
   { name: 'storage', icon: HardDrive, Content: lateSection(loadStorage) },
   { name: 'failed', icon: FileWarning, Content: lateSection(loadFailed) },
+  { name: 'models', icon: Cpu, Content: lateSection(loadModels) },
   { name: 'audit', icon: ScrollText, Content: lateSection(loadAudit) },
+];
+
+/** Besides those, for the whole installation. */
+const OF_INSTALLATION: readonly AdministrationSection[] = [
+  ...OF_INSTITUTION,
+  { name: 'jobs', icon: ListChecks, Content: lateSection(loadJobs) },
+  { name: 'emails', icon: Mail, Content: lateSection(loadEmails) },
+  { name: 'health', icon: Activity, Content: lateSection(loadHealth) },
+  { name: 'backups', icon: Archive, Content: lateSection(loadBackups) },
 ];
 
 const route = getRouteApi('/signed-in/administration');
@@ -39,7 +49,11 @@ function Sections() {
   const { section } = route.useSearch();
   const institutionId = useInstitution();
   return (
-    <AdministrationPage sections={OF_INSTITUTION} shown={section} isOfInstallation={institutionId === null} />
+    <AdministrationPage
+      sections={institutionId === null ? OF_INSTALLATION : OF_INSTITUTION}
+      shown={section}
+      isOfInstallation={institutionId === null}
+    />
   );
 }
 
@@ -61,6 +75,22 @@ async function loadFailed() {
   return FailedSection;
 }
 
+async function loadModels() {
+  const [{ UsageSection }, { InstitutionLimitsCard }] = await Promise.all([
+    import('#features/models/web/model-usage/usage-section.tsx'),
+    import('#features/limits/web/institution-limits-card.tsx'),
+  ]);
+  return function Models() {
+    const institutionId = useInstitution();
+    return (
+      <>
+        <UsageSection />
+        {institutionId === null ? null : <InstitutionLimitsCard />}
+      </>
+    );
+  };
+}
+
 async function loadAudit() {
   const [{ ChangesCard }, { MembershipHistory }] = await Promise.all([
     import('#features/library/web/administering/changes-card.tsx'),
@@ -75,4 +105,24 @@ async function loadAudit() {
       </>
     );
   };
+}
+
+async function loadJobs() {
+  const { JobsSection } = await import('#features/administration/web/jobs-section.tsx');
+  return JobsSection;
+}
+
+async function loadEmails() {
+  const { EmailsSection } = await import('#features/administration/web/emails-section.tsx');
+  return EmailsSection;
+}
+
+async function loadHealth() {
+  const { HealthSection } = await import('#features/administration/web/health-section.tsx');
+  return HealthSection;
+}
+
+async function loadBackups() {
+  const { BackupsSection } = await import('#features/administration/web/backups-section.tsx');
+  return BackupsSection;
 }

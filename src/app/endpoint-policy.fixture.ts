@@ -43,6 +43,16 @@ import {
  * without a line here fails the tests, and so does a line without an endpoint.
  */
 export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
+  // features/administration
+  'GET /api/administration/jobs': installation,
+  'GET /api/administration/jobs/given-up': installation,
+  'POST /api/administration/jobs/given-up/:id/retry': installation,
+  'DELETE /api/administration/jobs/given-up/:id': installation,
+  'GET /api/administration/emails': installation,
+  'GET /api/administration/health': installation,
+  'GET /api/administration/backups': installation,
+  'GET /api/administration/retention': installation,
+
   // features/auth
   'GET /api/sessions': signedIn,
   'DELETE /api/sessions/:id': signedIn,
@@ -272,6 +282,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'PUT /api/models/own/choice': signedIn,
   'DELETE /api/models/own/files/:id': signedIn,
   // One's own, or the caller's institution for its admins.
+  'GET /api/administration/model-usage/days': admins,
+  'GET /api/administration/model-usage/people': admins,
   'GET /api/models/usage': signedIn,
   'GET /api/models/usage/records': signedIn,
 

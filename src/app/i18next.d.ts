@@ -17,6 +17,7 @@ import type materialFindings from '../features/materials/contract.materialFindin
 import type materials from '../features/materials/web/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
 import type members from '../features/people/web/members/locales/en.json';
+import type modelUsage from '../features/models/web/model-usage/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
 import type ownModel from '../features/models/web/own-model/locales/en.json';
 import type notebook from '../features/notebook/web/locales/en.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       materials: typeof materials;
       meetings: typeof meetings;
       members: typeof members;
+      'model-usage': typeof modelUsage;
       models: typeof models;
       'own-model': typeof ownModel;
       notebook: typeof notebook;

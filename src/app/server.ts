@@ -1,3 +1,4 @@
+import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { exportAccount } from '#server/accounts/account-export.ts';
 import { keepLanguage } from '#server/accounts/account-language.ts';
 import { type AuthContext, createAuthContext } from '#server/accounts/context.ts';
@@ -27,6 +28,7 @@ import { endLibraryOf } from '#features/library/server/account-end.ts';
 import { exportLibrary } from '#features/library/server/account-export.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { takeDocument } from '#features/library/server/made-documents.ts';
+import { countDamaged } from '#features/library/server/storage/damage-queries.ts';
 import { createLibrary, type Library, libraryRoutes } from '#features/library/server/routes.ts';
 import { exportLimits, limitRoutes } from '#features/limits/server/routes.ts';
 import { endMaterialsOf, exportMaterials } from '#features/materials/server/account-end.ts';
@@ -72,6 +74,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
 
   const notebooks = createNotebooks(deps);
   operationRoutes(app, deps);
+  administrationRoutes(app, deps, { countDamaged: () => countDamaged(deps.db) });
   authRoutes(app, auth);
   const forget = async (userId: string, ids: string[]) => {
     await forgetConversations(deps, userId, ids);

@@ -3,7 +3,7 @@ import { americanSpelling } from './en/american-spelling.ts';
 import { stemEnglish } from './en/english-stemmer.ts';
 import { singularOf } from './en/irregular-plurals.ts';
 import { fold } from './fold.ts';
-import { isStopWord, SEARCHED } from './languages.ts';
+import { isStopWord, SEARCHED, UNDETERMINED } from './languages.ts';
 import { eachWord } from './tokenize.ts';
 
 /** A searchable form of a word and its place; `word` is what was written, in lower case and not stemmed. */
@@ -15,7 +15,7 @@ export interface SearchTerm {
 }
 
 /** To be raised with every change of what `analyze` makes of a text: sources of older versions are analysed again after the start. */
-export const ANALYSIS_VERSION = 3;
+export const ANALYSIS_VERSION = 4;
 
 const CACHED_WORDS_MAX = 50_000;
 
@@ -73,9 +73,11 @@ function termsOf(language: string): TermOf {
 
 /** The searchable form of one lower-case word; empty for a function word. */
 export function termOf(word: string, language: string): string {
-  if (isStopWord(word, language)) return '';
-  const spelt = language === 'en' ? americanSpelling(singularOf(word)) : word;
-  return fold(stemmerOf(language)(spelt), language);
+  // A text that is too short to tell its language is read as English: 'cells' finds 'cell' in a list of names.
+  const read = language === UNDETERMINED ? 'en' : language;
+  if (isStopWord(word, read)) return '';
+  const spelt = read === 'en' ? americanSpelling(singularOf(word)) : word;
+  return fold(stemmerOf(read)(spelt), language);
 }
 
 const stemmers = new Map<string, (word: string) => string>();

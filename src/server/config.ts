@@ -193,6 +193,22 @@ export const VARIABLES = {
     schema: keptDays(14),
     help: 'Days for which background jobs that were given up are kept, emails that could not be sent among them.',
   },
+  KEEP_MAILBOX_DAYS: {
+    schema: keptDays(30),
+    help: 'Days for which emails stay in the local mailbox of a server without SMTP_URL.',
+  },
+  KEEP_ACCESS_LOGS_DAYS: {
+    schema: keptDays(400),
+    help: 'Days for which it is kept who opened which document. How often a document was opened is kept with it.',
+  },
+  KEEP_ACCOUNT_EVENTS_DAYS: {
+    schema: keptDays(180),
+    help: 'Days for which the audit log keeps what happened to accounts: sign-ins, changed passwords and the like.',
+  },
+  KEEP_HISTORY_DAYS: {
+    schema: keptDays(1_095),
+    help: 'Days for which it is kept who joined, left or got which role in an institution, and what administrators did with documents of others.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     help: 'How much the server logs.',

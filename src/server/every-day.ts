@@ -4,19 +4,37 @@ import type { Log } from './log.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what need not be kept: at every start and once a day. Several servers doing so do no harm. */
+interface Server {
+  fastify: FastifyInstance;
+  log: Log;
+  /** Nobody waits at the start for what may take long. */
+  isLong?: boolean;
+}
+
+/** Forgets what need not be kept: at every start and once a day. Several servers doing so do no harm. `signal` aborts when the server stops. */
 export function forgetEveryDay(
-  { fastify, log }: { fastify: FastifyInstance; log: Log },
-  forget: () => Promise<void>,
+  { fastify, log, isLong = false }: Server,
+  forget: (signal: AbortSignal) => Promise<void>,
 ): void {
-  const tidy = () =>
-    forget().catch((error: unknown) => log.error({ error }, 'old records could not be removed'));
+  const ending = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const tidy = () => {
+    running = forget(ending.signal).catch((error: unknown) =>
+      log.error({ error }, 'old records could not be removed'),
+    );
+    return running;
+  };
   let timer: NodeJS.Timeout | undefined;
   fastify.addHook('onReady', async () => {
-    await tidy();
+    const first = tidy();
+    if (!isLong) await first;
     timer = setInterval(() => void tidy(), DAY_MS).unref();
   });
-  fastify.addHook('onClose', async () => clearInterval(timer));
+  fastify.addHook('onClose', async () => {
+    clearInterval(timer);
+    ending.abort();
+    await running;
+  });
 }
 
 /** What is older is kept no longer. */

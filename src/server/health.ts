@@ -26,7 +26,7 @@ export function healthRoutes({ fastify, stop }: App, deps: HealthDeps): void {
   fastify.get('/readyz', { config: { access: 'anyone' } }, async (_request, reply) => {
     if (stop.isBegun) return answer(reply, 503, { status: 'stopping' });
     const now = performance.now();
-    if (!last || now - checkedAt > FRESH_MS) [last, checkedAt] = [findFailed(deps), now];
+    if (!last || now - checkedAt > FRESH_MS) [last, checkedAt] = [findFailedParts(deps), now];
     const failed = await last;
     return failed.length === 0
       ? answer(reply, 200, { status: 'ready' })
@@ -38,7 +38,8 @@ function answer(reply: FastifyReply, status: number, body: object): FastifyReply
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
 
-async function findFailed({ db, files, log }: HealthDeps): Promise<Part[]> {
+/** What does not answer. */
+export async function findFailedParts({ db, files, log }: HealthDeps): Promise<Part[]> {
   const checks: ReadonlyArray<readonly [Part, () => Promise<unknown>]> = [
     ['database', () => db.orm.execute(sql`select 1`)],
     ['files', () => askFiles(files)],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { listDamaged } from '#features/library/server/storage/damage-queries.ts';
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
-import { newestBackup } from '#server/backup/backup-folder.ts';
+import { isBackupLate, newestBackup } from '#server/backup/backup-folder.ts';
 import { openFolder, useAndClose } from '#server/backup/still-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -115,7 +115,7 @@ export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promis
   if (!newest) return [advice(`There is no backup in ${BACKUP_DIR} yet; a running server makes one soon.`)];
   const hours = (Date.now() - newest.madeAt) / HOUR_MS;
   const said = `The newest backup, ${newest.name}, is ${Math.round(hours).toLocaleString('en')} hours old`;
-  return hours > 2 * BACKUP_EVERY
+  return isBackupLate(newest, { everyHours: BACKUP_EVERY, now: new Date() })
     ? [problem(`${said}; one every ${BACKUP_EVERY} hours is wanted. The log of the server says what failed.`)]
     : [ok(`${said}.`)];
 }

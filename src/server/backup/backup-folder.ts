@@ -22,6 +22,13 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
   });
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Whether the newest backup is so old that one was missed. */
+export function isBackupLate({ madeAt }: KeptBackup, wanted: { everyHours: number; now: Date }): boolean {
+  return wanted.now.getTime() - madeAt > 2 * wanted.everyHours * HOUR_MS;
+}
+
 /** Null where there is none, or no such folder yet. */
 export async function newestBackup(folder: string): Promise<KeptBackup | null> {
   const backups = await listBackups(folder).catch(() => []);

@@ -21,16 +21,17 @@ interface Row extends Record<string, unknown> {
   given_up_at: string;
 }
 
-/** Keeps a job that was removed from the queue. Of one key, only the last is kept. */
+/** Keeps a job that was removed from the queue; answers its number there. Of one key, only the last is kept. */
 export async function keepGivenUp(
   db: Database,
   { kind, key, payload, created_at: createdAt }: TakenJob,
   { reason, attempts, now }: { reason: string; attempts: number; now: Date },
-): Promise<void> {
+): Promise<number> {
   await db.orm.execute(sql`delete from job_given_up where kind = ${kind} and key = ${key}`);
-  await db.orm.execute(sql`
+  const { rows } = await db.orm.execute<{ id: string }>(sql`
     insert into job_given_up (kind, key, payload, reason, attempts, created_at, given_up_at)
-    values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, ${reason}, ${attempts}, ${createdAt}, ${now})`);
+    values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, ${reason}, ${attempts}, ${createdAt}, ${now}) returning id`);
+  return Number(rows[0]?.id);
 }
 
 /** Takes one out, to be tried again; null when it has gone. */
@@ -88,4 +89,21 @@ function toJob(row: Row): GivenUpJob {
     createdAt: new Date(row.created_at),
     givenUpAt: new Date(row.given_up_at),
   };
+}
+/** False when it has gone. */
+export async function deleteGivenUp(db: Database, id: number): Promise<boolean> {
+  const { rows } = await db.orm.execute(sql`delete from job_given_up where id = ${id} returning id`);
+  return rows.length > 0;
+}
+
+/** Those of one kind, with one field of what was to be done. */
+export async function findGivenUpOf(
+  db: Database,
+  { kind, field, before, limit }: Page & { kind: string; field: string },
+): Promise<Array<GivenUpJob & { field: string | null }>> {
+  const isOlder = before === undefined ? sql`true` : sql`id < ${before}`;
+  const { rows } = await db.orm.execute<Row & { field: string | null }>(sql`
+    select id, kind, reason, attempts, created_at, given_up_at, payload ->> ${field} as field from job_given_up
+    where kind = ${kind} and ${isOlder} order by id desc limit ${limit}`);
+  return rows.map((row) => ({ ...toJob(row), field: row.field }));
 }

@@ -95,7 +95,7 @@ export class RunningJob {
   async #fail(error: unknown): Promise<void> {
     const failures = this.#taken.failures + 1;
     const { log } = this.#options;
-    log.warn({ err: error, kind: this.kind.name, failures, job: this.#taken.id }, 'a job failed');
+    log.warn({ err: error, kind: this.kind.name, failures }, 'a job failed');
     const failure = { error, reason: reasonOf(error) };
     if (failures >= this.kind.attempts) await this.#giveUp(failure);
     else await this.#putBack(failures, failure);
@@ -106,12 +106,18 @@ export class RunningJob {
     const { db, log, clock } = this.#options;
     const attempts = Math.max(this.#taken.failures, Math.min(this.#taken.failures + 1, this.kind.attempts));
     try {
-      await db.transaction(async () => {
-        if ((await removeJob(db, this.#taken)) !== 'removed') return;
-        await keepGivenUp(db, this.#taken, { reason: failure.reason, attempts, now: clock.now() });
+      const number = await db.transaction(async () => {
+        if ((await removeJob(db, this.#taken)) !== 'removed') return null;
+        const kept = await keepGivenUp(db, this.#taken, {
+          reason: failure.reason,
+          attempts,
+          now: clock.now(),
+        });
         await this.kind.onGivenUp?.(this.#taken.payload, failure.error);
+        return kept;
       });
-      log.error({ err: failure.error, kind: this.kind.name, job: this.#taken.id }, 'a job was given up');
+      if (number === null) return;
+      log.error({ err: failure.error, kind: this.kind.name, number }, 'a job was given up');
     } catch (error) {
       log.error({ err: error, kind: this.kind.name }, 'giving up a job failed');
       await this.#putBack(Math.max(this.#taken.failures + 1, this.kind.attempts), failure);

@@ -44,6 +44,11 @@ async function dropOldest(db: Database): Promise<void> {
   await db.orm.delete(mailbox).where(lt(mailbox.id, oldestKept));
 }
 
+/** Emails that were sent before. */
+export async function emptyMailboxBefore(db: Database, moment: Date): Promise<void> {
+  await db.orm.delete(mailbox).where(lt(mailbox.sentAt, moment));
+}
+
 /** The mailbox of a deployment that sends email out: there is none. */
 export async function refuseMailbox(): Promise<never> {
   throw new AppError('not_found', 'Not found');

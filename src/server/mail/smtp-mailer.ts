@@ -4,6 +4,9 @@ import type { JobKind, Jobs } from '../jobs/jobs.ts';
 import { refuseMailbox } from './local-mailbox.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
+/** What the jobs are called that send emails. */
+export const MAIL_JOB = 'mail.send';
+
 /** With the queue's backoff this outlives a mail server's restart. */
 const ATTEMPTS = 8;
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
@@ -37,7 +40,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 function sendKind({ smtpUrl, from }: SmtpOptions): JobKind<Payload> {
   const transport = openTransport(smtpUrl);
   return {
-    name: 'mail.send',
+    name: MAIL_JOB,
     attempts: ATTEMPTS,
     run: async ({ calendar, ...mail }, signal) => {
       const icalEvent = calendar && { ...calendar, filename: 'meeting.ics' };

@@ -1,5 +1,6 @@
 import { mountTable } from '#server/data-api/mount-table.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetEveryDay } from '#server/every-day.ts';
 import type { App } from '#server/http/app.ts';
 import { listDocumentChanges } from '../contract.changes.ts';
 import * as indexContract from '../contract.index.ts';
@@ -20,6 +21,7 @@ import {
 } from './documents.ts';
 import { changeDocument } from './change-document.ts';
 import { listChanges } from './changes/list-changes.ts';
+import { forgetOldRecords } from './forget-old.ts';
 import { getSharing } from './choose-visibility.ts';
 import { getDocumentFacts } from './document-facts.ts';
 import { signFileAddress } from './file-addresses.ts';
@@ -57,6 +59,9 @@ export function libraryRoutes(app: App, library: Library): void {
   const signer = createSigner(deps);
   const reconciliation = createReconciliation(deps, { indexing, refreshing });
   app.fastify.addHook('onReady', () => reconciliation.atStart());
+  forgetEveryDay({ fastify: app.fastify, log: deps.log, isLong: true }, (signal) =>
+    forgetOldRecords(deps, signal),
+  );
 
   app.route(contract.listDocuments, async ({ query, caller }) => {
     await reconciliation.onListing();

@@ -2,6 +2,7 @@ import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
+import { administrationRoutes } from './administration-routes.ts';
 import { checkModels } from './check-models.ts';
 import { changeChoice, readChoice } from './choice.ts';
 import { createKeyBox } from './key-box.ts';
@@ -17,6 +18,7 @@ export function modelRoutes(app: App, deps: Deps): void {
   const settings = { ...deps, box: createKeyBox(deps.config.DATA_DIR) };
 
   ownModelRoutes(app, deps);
+  administrationRoutes(app, deps);
 
   app.route(contract.listModels, async ({ caller }) => {
     const [models, choice] = await Promise.all([listModels(deps, caller), readChoice(deps, caller.id)]);

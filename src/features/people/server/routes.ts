@@ -4,7 +4,7 @@ import { mountTable } from '#server/data-api/mount-table.ts';
 import { forgetEveryDay } from '#server/every-day.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
-import { forgetOldInvitations } from './forget-invitations.ts';
+import { forgetOldHistory } from './forget-history.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { settleAdministrator, warnWithoutAdministrator } from './membership/settle.ts';
@@ -13,7 +13,7 @@ import { profilesTable } from './profile-table.ts';
 import { ensureOwnProfile, getOwnProfile } from './profiles.ts';
 
 export function peopleRoutes(app: App, ctx: AuthContext): void {
-  forgetEveryDay({ fastify: app.fastify, log: ctx.log }, () => forgetOldInvitations(ctx));
+  forgetEveryDay({ fastify: app.fastify, log: ctx.log }, () => forgetOldHistory(ctx));
   app.fastify.addHook('onReady', () => settleAdministrator(ctx));
   // Not before: a start that fails says why in one sentence, and nothing else.
   app.fastify.addHook('onListen', () => warnWithoutAdministrator(ctx));

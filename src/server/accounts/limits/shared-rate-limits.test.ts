@@ -1,3 +1,4 @@
+import { readConfig } from '#server/config.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetDatabase } from '../../../../test/database.ts';
@@ -53,7 +54,7 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))(
       await limits.reset('address', 'a');
       expect(await limits.take('address', 'a')).toBe(0);
       pass(61);
-      await forgetOld({ db: engine.db, clock });
+      await forgetOld({ config: readConfig({}), db: engine.db, clock });
       expect((await engine.db.orm.execute(sql`select 1 from auth.rate_limits`)).rows).toEqual([]);
     });
   },

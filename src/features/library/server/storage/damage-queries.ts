@@ -23,6 +23,10 @@ export async function listDamaged(db: Database, limit: number): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+export async function countDamaged(db: Database): Promise<number> {
+  return db.orm.$count(objects, isNotNull(objects.damagedAt));
+}
+
 export async function markSound(db: Database, version: string): Promise<void> {
   await db.orm.update(objects).set({ damagedAt: null }).where(eq(objects.version, version));
 }

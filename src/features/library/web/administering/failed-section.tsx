@@ -11,7 +11,8 @@ import { failedDocumentsQuery, useRetryOfOthers } from './api.ts';
 
 /** Documents that could not be read, and why. */
 export function FailedSection() {
-  const { t } = useTranslation('administering');
+  // Those of the rows come along, so that the page does not vanish when they are there.
+  const { t } = useTranslation(['administering', 'library', 'failures']);
   const list = useInfiniteQuery(failedDocumentsQuery);
   return (
     <SectionCard title={t('failed.title')} description={t('failed.description')}>

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { institutionEvents, type InstitutionRow, institutions } from '../tables.ts';
 
@@ -99,6 +99,10 @@ export async function countMembers(db: Database, id: string): Promise<number> {
     sql`select count(*)::int as members from profiles where institution_id = ${id}`,
   );
   return rows[0]?.members ?? 0;
+}
+
+export async function deleteInstitutionEventsBefore(db: Database, moment: Date): Promise<void> {
+  await db.orm.delete(institutionEvents).where(lt(institutionEvents.createdAt, moment));
 }
 
 export async function insertEvent(db: Database, event: typeof institutionEvents.$inferInsert): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ACTIONS_OF_KIND, type HistoryKind } from '#features/people/contract.members.ts';
 import { contains } from '#server/db/contains.ts';
@@ -65,6 +65,19 @@ export async function forgetMembershipEvents(
       ),
     );
   await db.orm.update(membershipEvents).set({ actorId: null }).where(eq(membershipEvents.actorId, userId));
+}
+
+/**
+ * What happened before `moment` goes, but for what happened last between a person and an institution: whoever was removed does not come back
+ * by a rule when that is forgotten.
+ */
+export async function deleteMembershipEventsBefore(db: Database, moment: Date): Promise<void> {
+  await db.orm.execute(sql`
+    delete from ${membershipEvents} old
+    where old.created_at < ${moment} and (old.user_id is null or exists (
+      select from ${membershipEvents} newer
+      where newer.user_id = old.user_id and newer.institution_id is not distinct from old.institution_id and newer.id > old.id
+        and newer.action not in ('requested', 'role_requested')))`);
 }
 
 /** The addresses that were invited before `until` are forgotten, those of accepted invitations with the account. */

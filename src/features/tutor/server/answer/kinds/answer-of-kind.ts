@@ -20,6 +20,7 @@ import { answerSaying, answerWho } from './saying.ts';
 import { answerSteps } from './steps.ts';
 import { answerTable, listTable } from './table.ts';
 import { answerTerms } from './terms.ts';
+import { answerTitledRows } from './titled-rows.ts';
 import { answerTruth } from './truth.ts';
 import { answerWhereabouts } from './whereabouts.ts';
 
@@ -113,6 +114,7 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
       return (
         (await listTable(asking, asked.subject)) ??
         (await answerInOrder(asking, asked)) ??
+        (await answerTitledRows(asking, asked)) ??
         (await answerList(asking, asked)) ??
         answerCause(givesCause(asked.subject) ? asking : nearestOnly(asking), { kind: 'list' })
       );

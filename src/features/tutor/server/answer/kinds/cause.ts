@@ -13,7 +13,7 @@ const RUNS_MAX = 3;
 const SCORE_MIN_SHARE = 0.7;
 const SENTENCES_MAX = 6;
 /** Of a question of why, so much must stand in a sentence that gives a cause. */
-const TOLD_MIN = 0.75;
+const TOLD_MIN = 0.85;
 const THING_MAX_WORDS = 2;
 
 /**

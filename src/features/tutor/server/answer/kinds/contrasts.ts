@@ -94,26 +94,36 @@ export async function describedIn(
   passages: readonly Passage[],
   names: Names,
 ): Promise<Array<Sentence | undefined>> {
-  const [one, other] = sidesOf(names, passages);
+  const whole = sidesOf(names, passages);
   const stated = await statementsIn(passages.slice(0, PASSAGES_MAX), () => true);
-  const [ones, others] = [
-    await inTurns(stated, (sentence) => (isAbout(sentence, one, other) ? [sentence] : [])),
-    await inTurns(stated, (sentence) => (isAbout(sentence, other, one) ? [sentence] : [])),
-  ];
+  // Of 'series circuits' and 'parallel circuits' a text may say 'resistors in series'.
+  const own = whole.map((side) => ({ ...side, all: side.own })) as [Side, Side];
+  const pair = (await bestPair(stated, whole)) ?? (await bestPair(stated, own));
+  if (pair) return pair.map(asSentence);
+  return names.map((name) => {
+    const { isAbout: begins } = telling(name);
+    const first = stated.find(({ text }) => begins(text) && !names.every((one) => naming(one).test(text)));
+    return first && asSentence(first);
+  });
+}
+
+async function bestPair(
+  stated: readonly Stated[],
+  [one, other]: readonly [Side, Side],
+): Promise<[Stated, Stated] | null> {
+  const ones = await inTurns(stated, (sentence) => (isAbout(sentence, one, other) ? [sentence] : []));
+  const others = await inTurns(stated, (sentence) => (isAbout(sentence, other, one) ? [sentence] : []));
   const apart = [...one.all, ...other.all];
   const pairs = await inTurns(ones, (sentence) =>
     others
       .filter(({ passage }) => isNear(passage, sentence.passage))
-      .map((beside) => ({ pair: [sentence, beside], score: likeness([sentence, beside], apart) }))
+      .map((beside) => ({
+        pair: [sentence, beside] as [Stated, Stated],
+        score: likeness([sentence, beside], apart),
+      }))
       .filter(({ score }) => score > 0),
   );
-  const [best] = pairs.toSorted((a, b) => b.score - a.score);
-  const first = (name: string, about: readonly Stated[]) => {
-    const { isAbout: begins } = telling(name);
-    return about.find(({ text }) => begins(text));
-  };
-  const found = best?.pair ?? [first(names[0], ones), first(names[1], others)];
-  return found.map((sentence) => sentence && asSentence(sentence));
+  return pairs.toSorted((a, b) => b.score - a.score)[0]?.pair ?? null;
 }
 
 /** It names the one in its first half, and not the other. */

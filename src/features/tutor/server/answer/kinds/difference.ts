@@ -19,10 +19,10 @@ export async function answerDifference(
   const passages = await findPassages(asking, `${asked.one} ${asked.other}`);
   const said = passages.map(({ text }) => text).join('\n');
   const whole = completed(asked, said);
-  const [ones, others] = [
-    await definitionsOfEither(asking, asked.one, whole.one),
-    await definitionsOfEither(asking, asked.other, whole.other),
-  ];
+  const ones = await definitionsOfEither(asking, [asked.one, whole.one]);
+  // Of 'deductive and inductive arguments' a glossary may have 'deductive' and 'inductive'.
+  const bare = asked.other.split(' ').slice(0, asked.one.split(' ').length).join(' ');
+  const others = await definitionsOfEither(asking, [asked.other, whole.other, bare]);
   const names = [ones.name, others.name] as const;
   const defined = besideEachOther(ones, others);
   const described = defined[0] && defined[1] ? [] : await describedIn(passages, names);
@@ -53,12 +53,13 @@ interface Compared {
   sentences: Sentence[];
 }
 
-/** Of a thing as it was named, or else with the noun that it shares with the other. */
-async function definitionsOfEither(asking: Asking, named: string, whole: string): Promise<Compared> {
-  const sentences = await definitionsOf(asking, named);
-  return sentences.length > 0 || whole === named
-    ? { name: named, sentences }
-    : { name: whole, sentences: await definitionsOf(asking, whole) };
+/** Of a thing by the first of its names that is defined: as it was named, or else with or without the noun that it shares with the other. */
+async function definitionsOfEither(asking: Asking, names: readonly string[]): Promise<Compared> {
+  for (const name of new Set(names)) {
+    const sentences = await definitionsOf(asking, name);
+    if (sentences.length > 0) return { name, sentences };
+  }
+  return { name: names[1] ?? names[0] ?? '', sentences: [] };
 }
 
 /** The best of both, or the best two that have the same word in front of their names: 'Human anatomy …', 'Human physiology …'. */

@@ -10,8 +10,13 @@ import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages } from './asking.ts';
 
 const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}\s?=\s?[^=\s]/u;
-/** 'Ley de Coulomb F = …': a name of several words, and behind it one side of an equation. */
-const NAMED_EQUATION = /(?<=^|\s)\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){1,8}\s(?=[^\s=]{1,14}\s?=)/gu;
+/** The end of an equation in a row of several: a word that is no quantity. */
+const PLAIN_WORD = /^\p{L}{3,}(?:[–-]\p{L}+)*[,.]?$/u;
+/** The name of what is asked for stands right before its equation, or a few words before. */
+const EQUATED = String.raw`\s[^\s=(][^\s=]{0,13}\s?=`;
+const FEW_WORDS = String.raw`(?:\s[\p{L}’']{1,12}){1,5}`;
+const NAMED_FACTOR = 10;
+const NEAR_FACTOR = 5;
 const WITH_FIGURES = /=\s?[(\d.,)]*\d{2}|\d\s?(?:m|kg|J|N|s|W|Pa)(?![\p{L}])/u;
 const FIGURES_FACTOR = 0.4;
 const ALONE_FACTOR = 4;
@@ -37,10 +42,13 @@ export async function answerFormula(
 
 async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]> {
   const passages = await findPassages(asking, subject);
-  const alone = namesAlone(subject);
-  const rated = await inTurns(passages.entries(), ([rank, passage]) =>
-    ratedIn(passage, rank, { subject, alone }),
-  );
+  const looked = {
+    subject,
+    alone: namesAlone(subject),
+    named: new RegExp(`${naming(subject).source}${EQUATED}`, 'iu'),
+    near: new RegExp(`${naming(subject).source}${FEW_WORDS}${EQUATED}`, 'iu'),
+  };
+  const rated = await inTurns(passages.entries(), ([rank, passage]) => ratedIn(passage, rank, looked));
   const best = rated.toSorted((a, b) => b.score - a.score);
   const least = (best[0]?.score ?? 0) * SCORE_MIN_SHARE;
   return best
@@ -49,25 +57,38 @@ async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]>
     .map(({ sentence }) => sentence);
 }
 
-/** Of a table of equations that was read as one sentence, the row of the subject: up to where the next name is set in front of an equation. */
-function oneOf(sentence: Sentence, subject: string): Sentence {
+/** Of a table of equations that was read as one sentence, the row of the subject: 'kinetic energy KE = ½mv²'. */
+function rowOf(sentence: Sentence, named: RegExp): Sentence {
   const { passage, start, text } = sentence;
-  const [, second] = text.matchAll(NAMED_EQUATION);
-  const first = text.search(naming(subject));
-  if (!second || first < 0) return sentence;
-  const rows = [...text.matchAll(NAMED_EQUATION)].map(({ index }) => index);
-  const from = rows.findLast((row) => row <= first) ?? 0;
-  const to = rows.find((row) => row > first) ?? text.length;
-  const row = text.slice(from, to).trimEnd();
-  return EQUATION.test(row) || row.includes('=')
-    ? { passage, start: start + from, end: start + from + row.length, text: row }
-    : sentence;
+  const found = named.exec(text);
+  if (!found || text.split('=').length <= 2) return sentence;
+  const from = found.index;
+  let to = from + found[0].length;
+  for (const { 0: token, index } of text.slice(to).matchAll(/\S+/gu)) {
+    if (PLAIN_WORD.test(token)) break;
+    to = from + found[0].length + index + token.length;
+  }
+  return { passage, start: start + from, end: start + to, text: text.slice(from, to) };
+}
+
+interface Looked {
+  subject: string;
+  alone: RegExp;
+  named: RegExp;
+  near: RegExp;
+}
+
+/** By how its sentence names what is asked for. */
+function formFactorOf(text: string, { alone, named, near }: Omit<Looked, 'subject'>): number {
+  if (named.test(text)) return NAMED_FACTOR;
+  if (near.test(text)) return NEAR_FACTOR;
+  return alone.test(text) ? ALONE_FACTOR : 1;
 }
 
 function ratedIn(
   passage: Passage,
   rank: number,
-  { subject, alone }: { subject: string; alone: RegExp },
+  { subject, alone, named, near }: Looked,
 ): Array<{ sentence: Sentence; score: number }> {
   const said = readStatement(subject, passage.language);
   const sentences = sentencesOf(passage);
@@ -77,18 +98,19 @@ function ratedIn(
     const before = sentences[index - 1];
     const around = `${before?.text ?? ''} ${text}`;
     const share = supportShare(said, readStatement(text, passage.language));
-    const near = supportShare(said, readStatement(around, passage.language));
-    if (near < NEAR_MIN_SHARE || NOTHING.test(text)) return [];
+    const nearby = supportShare(said, readStatement(around, passage.language));
+    if (nearby < NEAR_MIN_SHARE || NOTHING.test(text)) return [];
     const isWithBefore = share < 1 && before !== undefined;
     const from = isWithBefore ? before.start : start;
     // '… we get for the force:'
     const next = announcesMore(text) ? sentences[index + 1] : undefined;
     const to = next && EQUATION.test(next.text) ? next.end : end;
-    const factor = (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * (alone.test(text) ? ALONE_FACTOR : 1);
+    const factor =
+      (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * formFactorOf(text, { alone, named, near });
     return [
       {
-        sentence: oneOf({ passage, start: from, end: to, text: passage.text.slice(from, to) }, subject),
-        score: (factor * (share + near)) / (1 + rank / RANK_HALF),
+        sentence: rowOf({ passage, start: from, end: to, text: passage.text.slice(from, to) }, named),
+        score: (factor * (share + nearby)) / (1 + rank / RANK_HALF),
       },
     ];
   });

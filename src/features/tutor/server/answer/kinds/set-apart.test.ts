@@ -13,6 +13,9 @@ const BOOKS: Record<string, string> = {
     'Sleep\n\nPeople never say enough about dreams. Dreams come at night.',
     'Muscles\n\nSmooth muscle is not under voluntary control. A ring of smooth muscle and a voluntary ring of other muscle close the bladder.',
     'Shells\n\nSnails of all kinds live in the sea. Snails move in three ways: gliding, floating and climbing. Snails need calcium, light or warmth, and water for the ways of their life.',
+    'Key equations\n\nwork W = Fd kinetic energy KE = mv²/2 potential energy PE = mgh\n\nThe relativistic energy of a body has its kinetic energy in it, and E = mc² holds.',
+    'SI base units\n\nquantity unit symbol length metre m mass kilogram kg time second s temperature kelvin K electric current ampere A amount of substance mole mol\n\nUnits of all kinds were in use before the SI.',
+    'Reasons\n\nKey terms\n\ndeductive: of reasoning that leaves no doubt about what follows\n\ninductive: of reasoning from what was seen to what is likely\n\nMore on arguments\n\nDeductive and inductive arguments are taught together.',
     'Heat\n\nStated in modern terms, Stark’s universal law of cooling states that warm bodies lose heat to cold ones. The law of warm cooling is another matter.',
   ].join('\n\n'),
   es: 'Cargas\n\nLas cargas similares se repelen, las cargas diferentes se atraen.\n\nNombres\n\nInés Prado, una pionera de la óptica, vivió en Lima. Inés Prado sostuvo que la luz se dobla. La luz entra por la ventana.',
@@ -94,6 +97,24 @@ describe('a claim is judged by the sentences that are about it', () => {
     expect(answer).toContain(verdict);
     expect(answer).toContain(told);
   });
+});
+
+test('each of two is looked up by the names that it may have', async () => {
+  const answer = await ask('en', 'What is the difference between deductive and inductive arguments?');
+  expect(answer).toContain('leaves no doubt');
+  expect(answer).toContain('what is likely');
+});
+
+test('a formula is the row of its name', async () => {
+  const answer = await ask('en', 'What is the formula for kinetic energy?');
+  expect(answer).toContain('kinetic energy KE = mv²/2');
+  expect(answer).not.toMatch(/mgh|relativistic/u);
+});
+
+test('a list may stand under a title that is what is asked for', async () => {
+  const answer = await ask('en', 'What are the SI base units?');
+  expect(answer).toContain('electric current ampere');
+  expect(answer).not.toContain('before the SI');
 });
 
 test('a list that counts as many as it names comes first', async () => {

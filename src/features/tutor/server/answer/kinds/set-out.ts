@@ -43,22 +43,27 @@ export async function setOutIn(
   passages: readonly Passage[],
   wanted: ReadonlySet<string>,
 ): Promise<SetOut[]> {
-  const pages = new Map<string, Passage>();
-  for (const passage of passages) {
-    const key = `${passage.sourceId} ${passage.page}`;
-    if (!pages.has(key)) pages.set(key, passage);
-    if (pages.size === PAGES_MAX) break;
-  }
   const found: SetOut[] = [];
-  for (const [rank, passage] of [...pages.values()].entries()) {
+  for (const [rank, passage] of pagesOf(passages).entries()) {
     const lines = await linesFrom(asking, passage);
     found.push(...(await inTurns([lines], (all) => setOuts(all, { passage, rank, wanted }))));
   }
   return found.toSorted((a, b) => b.score - a.score);
 }
 
+/** One passage of each of the first pages. */
+export function pagesOf(passages: readonly Passage[]): Passage[] {
+  const pages = new Map<string, Passage>();
+  for (const passage of passages) {
+    const key = `${passage.sourceId} ${passage.page}`;
+    if (!pages.has(key)) pages.set(key, passage);
+    if (pages.size === PAGES_MAX) break;
+  }
+  return [...pages.values()];
+}
+
 /** The paragraphs of a page and of the next one. */
-async function linesFrom({ knowledge, readerId }: Asking, passage: Passage): Promise<Line[]> {
+export async function linesFrom({ knowledge, readerId }: Asking, passage: Passage): Promise<Line[]> {
   const lines: Line[] = [];
   const range = { readerId, from: passage.page, to: passage.page + 1 };
   for await (const page of knowledge.readPages(passage.sourceId, range)) {

@@ -1,0 +1,64 @@
+import { termsOf } from '../../quote/choose-sentences.ts';
+import { inTurns } from '../../quote/in-turns.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
+import { type Asking, findPassages } from './asking.ts';
+import { type Line, linesFrom, pagesOf } from './set-out.ts';
+
+const TITLE_MAX_CHARACTERS = 90;
+const ROW_MAX_CHARACTERS = 100;
+const ROWS_MIN = 3;
+const ROWS_MAX = 12;
+/** Words that a title may have besides what is asked for. */
+const FURTHER_MAX = 1;
+/** Rows that were read as one line. */
+const MERGED_MAX_CHARACTERS = 450;
+const MERGED_MIN_CHARACTERS = ROW_MAX_CHARACTERS;
+const SENTENCE_WITHIN = /[.!?;:]\s/u;
+const ENDS_SENTENCE = /[.!?…:;,]$/u;
+
+/** The short lines below a title that is what is asked for: a table or list 'SI base units'; null where there is none. */
+export async function answerTitledRows(
+  asking: Asking,
+  { subject }: { subject: string },
+): Promise<Quotation | null> {
+  const passages = await findPassages(asking, subject);
+  const wanted = termsOf(subject, passages[0]?.language ?? asking.language);
+  if (wanted.size < 2) return null;
+  for (const passage of pagesOf(passages)) {
+    const lines = await linesFrom(asking, passage);
+    const [rows] = await inTurns(lines.keys(), (at) => {
+      const below = isTitle(lines[at], wanted) ? rowsBelow(lines, at) : [];
+      const merged = below.length === 0 && isTitle(lines[at], wanted) ? mergedBelow(lines, at) : null;
+      return below.length >= ROWS_MIN ? [below] : merged ? [[merged]] : [];
+    });
+    if (rows) return quoteSentences(asking.intro, rows, asking.isTitled);
+  }
+  return null;
+}
+
+function isTitle(line: Line | undefined, wanted: ReadonlySet<string>): boolean {
+  if (!line || line.text.length > TITLE_MAX_CHARACTERS || ENDS_SENTENCE.test(line.text)) return false;
+  const said = termsOf(line.text, line.passage.language);
+  return said.size <= wanted.size + FURTHER_MAX && [...wanted].every((term) => said.has(term));
+}
+
+/** The rows of a table without its borders: nothing in the line below is a sentence. */
+function mergedBelow(lines: readonly Line[], at: number): Line | null {
+  const below = lines[at + 1];
+  const isOne =
+    below !== undefined &&
+    below.text.length >= MERGED_MIN_CHARACTERS &&
+    below.text.length <= MERGED_MAX_CHARACTERS &&
+    !ENDS_SENTENCE.test(below.text) &&
+    !SENTENCE_WITHIN.test(below.text);
+  return isOne ? below : null;
+}
+
+function rowsBelow(lines: readonly Line[], at: number): Line[] {
+  const below = lines.slice(at + 1, at + 1 + ROWS_MAX);
+  const end = below.findIndex(
+    ({ text, passage }) =>
+      text.length > ROW_MAX_CHARACTERS || ENDS_SENTENCE.test(text) || passage !== lines[at]?.passage,
+  );
+  return end < 0 ? below : below.slice(0, end);
+}
