@@ -443,6 +443,11 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await close(page);
     await button(page, /^Decline Emmy Noether/).click();
     await look(page, 'decline a role', found);
+    await close(page);
+    for (const section of ['storage', 'failed', 'models', 'audit']) {
+      await go(page, `/administration?section=${section}`, (it) => it.getByRole('heading', { level: 2 }));
+      await look(page, `administration ${section}`, found);
+    }
     expect(found).toEqual([]);
   });
 });

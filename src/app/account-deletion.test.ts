@@ -110,6 +110,21 @@ describe('deleting one’s account', () => {
     SLOW_MS,
   );
 
+  it('takes the jobs that were given up and name the person, and no others', async () => {
+    const { student, teacher } = await openSchool(product);
+    const giveUp = (payload: object, key: string | null = null) =>
+      product.deps.db.orm.execute(sql`
+        insert into job_given_up (kind, key, payload, reason, attempts, created_at, given_up_at)
+        values ('mail.send', ${key}, ${JSON.stringify(payload)}::jsonb, 'EAUTH', 8, now(), now())`);
+    await giveUp({ to: teacher.email });
+    await giveUp({ userId: teacher.userId });
+    await giveUp({}, `recovery ${teacher.email}`);
+    await giveUp({ to: student.email });
+    expect((await remove(teacher, { password: PASSWORD })).status).toBe(200);
+    const { rows } = await product.deps.db.orm.execute(sql`select payload from job_given_up`);
+    expect(rows).toEqual([{ payload: { to: student.email } }]);
+  });
+
   it('takes what was shared with it, unless it is to be left', async () => {
     const ada = await signUpBusyPerson(product);
     expect((await remove(ada, { password: PASSWORD })).status).toBe(200);

@@ -26,9 +26,12 @@ function isIn({ institutionId, since }: Scope): SQL {
 
 /** By day of UTC, the newest first. */
 export async function sumByDay(db: Database, scope: Scope): Promise<Array<Used & { day: string }>> {
+  const day = sql`date_trunc('day', ${modelUsage.createdAt}, 'UTC')`;
+  // A day is written once, not once for each row.
   const { rows } = await db.orm.execute<Row<Used & { day: string }>>(sql`
-    select to_char(${modelUsage.createdAt} at time zone 'UTC', 'YYYY-MM-DD') as day, ${SUMS}
-    from ${modelUsage} where ${isIn(scope)} group by 1 order by 1 desc`);
+    select to_char(used.day at time zone 'UTC', 'YYYY-MM-DD') as day, used.answers, used.tokens
+    from (select ${day} as day, ${SUMS} from ${modelUsage} where ${isIn(scope)} group by 1) used
+    order by used.day desc`);
   return rows.map((row) => ({ ...row, tokens: Number(row.tokens) }));
 }
 
