@@ -7,14 +7,14 @@ import type { MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
-import type { Answerer, ChatEvent } from '#shared/chat-event.ts';
+import type { ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import { ofChat } from './kept-turns.ts';
-import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
+import { adviceType, teachingMode } from './pedagogy/teaching-modes.ts';
 import type { ModelReadings } from './question/model-readings.ts';
 import type { Question, TutorSession } from './question/question.ts';
-import { addExchange } from './exchange-queries.ts';
+import { recordExchange } from './record-exchange.ts';
 
 interface Ports {
   findLesson: FindLesson;
@@ -60,7 +60,7 @@ async function* timed(
     if (event.type === 'retracted') firstTextMs = null;
     if (event.type === 'done' && firstTextMs !== null && !body.continues) {
       const facts = { answeredBy: event.answered_by, firstTextMs };
-      void record(deps, { caller, session, conversationId: body.conversation_id ?? null, ...facts });
+      void recordExchange(deps, { caller, session, conversationId: body.conversation_id ?? null, ...facts });
     }
     yield event;
   }
@@ -104,30 +104,4 @@ function sessionOf(body: BodyOf<typeof chat>): TutorSession {
     isSearching: body.enable_search,
     isStructured: body.structured_response,
   };
-}
-
-interface Exchange {
-  caller: Caller;
-  session: TutorSession;
-  conversationId: string | null;
-  answeredBy: Answerer;
-  firstTextMs: number;
-}
-
-/** In the background: the learner neither waits for the figures nor suffers from them. */
-async function record({ db, clock, log }: Deps, exchange: Exchange): Promise<void> {
-  const { caller, session, conversationId, answeredBy, firstTextMs } = exchange;
-  try {
-    await addExchange(db, {
-      userId: caller.id,
-      institutionId: caller.institutionId,
-      conversationId,
-      prompt: promptName(session.teaching.mode),
-      answeredBy,
-      firstTextMs,
-      createdAt: clock.now(),
-    });
-  } catch (error) {
-    log.warn({ error }, 'the figures of an answer could not be recorded');
-  }
 }

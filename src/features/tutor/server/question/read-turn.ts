@@ -5,9 +5,7 @@ import type { ModelReading, ModelReadings } from './model-readings.ts';
 import { type AtHand, goesOn, type Move, readMove, type ReadMove } from './moves.ts';
 import { LAST_STEP } from '../pedagogy/rungs.ts';
 import type { Question } from './question.ts';
-import { judgeResult, readAskedResult } from '#grading/asked-result.ts';
-import { saysQuantity } from '#grading/says-value.ts';
-import { workedResult } from '#grading/worked-result.ts';
+import { isWorkedOut, saysResult } from './known-result.ts';
 import type { Heard } from './heard.ts';
 
 /** What rules, and where they leave doubt a model, make of a learner's message. */
@@ -33,8 +31,6 @@ interface KnownAtHand extends AtHand {
 const RESULT: ReadMove = { move: 'attempt', isSure: true };
 /** Messages of more words say what they are about, unless words of theirs point back. */
 const BRIEF_WORDS = 3;
-/** A longer message is more than a result. */
-const RESULT_MAX_CHARACTERS = 120;
 
 /**
  * Reads the move on the ladder. A model is asked where words leave doubt, where an attempt cannot be judged by arithmetic, and for the
@@ -95,20 +91,6 @@ function readAlone(
   signal: AbortSignal,
 ): Promise<ModelReading | null> {
   return readings.read(model, { message: question, previous: [], atHand: null, isBeside: true }, signal);
-}
-
-/** Whether a message is the result that arithmetic finds, or a part of it or a step to it, which may have no figure that the question has not. */
-function saysResult(question: string, language: string, message: string): boolean {
-  const asked = message.length <= RESULT_MAX_CHARACTERS ? readAskedResult(question, language) : null;
-  return asked !== null && ['right', 'part', 'step'].includes(judgeResult(asked, message));
-}
-
-/** Whether arithmetic knows the result; with an attempt, whether that is the result. */
-function isWorkedOut(question: string, language: string, attempt?: string): boolean {
-  const asked = readAskedResult(question, language);
-  if (asked) return attempt === undefined || judgeResult(asked, attempt) !== 'wrong';
-  const result = workedResult(question, language);
-  return result !== null && (attempt === undefined || saysQuantity(attempt, result, language));
 }
 
 function asksOfItsOwn(previous: Question['previous']): boolean {

@@ -1,20 +1,11 @@
-import { isDefinition, pointsBack, pointsElsewhere } from '#language/pointing.ts';
+import { isDefinition } from '#language/pointing.ts';
 import { isAlike, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
+import { usefulness } from './usefulness.ts';
 import { isStatement, LEADERS } from '#language/sentence-form.ts';
 
-const ELSEWHERE_FACTOR = 0.6;
 /** An entry of a list of references. */
 const CITES_WORK = /^(?:[([]?\d{1,3}[)\].]\s+)?\p{Lu}[\p{L}’'-]+,? (?:\p{Lu}\.[ -]?)+.{0,200}\(?\d{4}/u;
-/** Commands, paths and formulas consist largely of symbols. */
-const PLAIN_MIN_SHARE = 0.93;
-const SIGNS_FACTOR = 0.6;
-/** 'For example, …' and 'It …' tell little without what stands before. */
-const BACK_FACTOR = 0.7;
-/** Rows of a table that were read as one sentence name their columns: 'Dose: … Effects: …'. */
-const LABEL = /\p{L}:\s/gu;
-const LABELS_MAX = 1;
-const LABELS_FACTOR = 0.3;
 const LEAD_MIN_CHARACTERS = 40;
 /** Of the words of its heading a sentence may have all, and then counts for so much more. */
 const HEADING_SHARE = 1;
@@ -102,17 +93,6 @@ function ratedByWords<Of extends Quotable>(statements: ReadonlyArray<Sentence<Of
     const own = terms[index] ?? new Set<string>();
     return { sentence, terms: own, index, score: rate(own, counts) * usefulness(sentence.text) };
   });
-}
-
-function usefulness(text: string): number {
-  const plain = (text.match(/[\p{L}\p{M}\p{N}\s.,;]/gu)?.length ?? 0) / text.length;
-  const labels = text.match(LABEL)?.length ?? 0;
-  return (
-    (pointsElsewhere(text) ? ELSEWHERE_FACTOR : 1) *
-    (plain < PLAIN_MIN_SHARE ? SIGNS_FACTOR : 1) *
-    (pointsBack(text) ? BACK_FACTOR : 1) *
-    (labels > LABELS_MAX ? LABELS_FACTOR : 1)
-  );
 }
 
 /** How many of the most repeated words one sentence has. */
