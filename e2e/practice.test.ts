@@ -101,6 +101,17 @@ async function answerOwn(page: Page): Promise<void> {
   else await page.getByLabel('Your answer').fill('9.81 m/s^2');
 }
 
+/** The buttons of the result that the tutor lies over. */
+const coveredByTutor = (page: Page) =>
+  result(page).evaluate((shown) =>
+    [...shown.querySelectorAll('button')]
+      .filter((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('dialog');
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 describe('practice', { timeout: SLOW_MS }, () => {
   test('by keys alone: from a document to a wrong answer, its page, the tutor, and on another day', async () => {
     const page = await open('/resources');
@@ -121,6 +132,16 @@ describe('practice', { timeout: SLOW_MS }, () => {
     await reach(page, 'Explain', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByText('I am practising and got stuck on this question.').first().waitFor();
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 900, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await page
+        .getByRole('button', { name: 'Report' })
+        .evaluate((one) => one.scrollIntoView({ block: 'start' }));
+      await expect.poll(() => coveredByTutor(page)).toEqual([]);
+    }
     await page.goto(`${product.url}/practice`);
     await page.getByText(/1 answered today/).waitFor();
     await expectAccessible(page);

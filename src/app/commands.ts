@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Contents } from '#server/backup/manifest.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { startLine } from './start-line.ts';
 
 interface Given {
   config: Config;
@@ -58,9 +59,9 @@ export async function runCommand(
     say(await alone(given));
     return true;
   }
-  if (!withFile) throw new ConfigError(`${name} takes nothing after it: npm start -- ${name}.`);
+  if (!withFile) throw new ConfigError(`${name} takes nothing after it: ${startLine(name)}.`);
   if (file === undefined || rest.length > 0)
-    throw new ConfigError(`Say one file: npm start -- ${name} FILE.`);
+    throw new ConfigError(`Say one file: ${startLine(`${name} FILE`)}.`);
   say(await withFile(file, given));
   return true;
 }

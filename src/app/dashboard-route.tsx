@@ -3,6 +3,7 @@ import { DashboardPage } from '#features/tutor/web/dashboard/dashboard-page.tsx'
 import { latePart } from '#web/lib/late-part.tsx';
 import { TEACHERS } from './teachers.ts';
 
+const DashboardFound = latePart(async () => (await import('./dashboard-found.tsx')).DashboardFound);
 const DashboardToday = latePart(async () => (await import('./dashboard-today.tsx')).DashboardToday);
 
 /** /dashboard, with a tab for those who teach. */
@@ -12,6 +13,7 @@ export function DashboardRoute() {
   return (
     <DashboardPage
       canTeach={profile !== null && TEACHERS.includes(profile.role)}
+      renderFound={(search) => <DashboardFound search={search} />}
       first={profile?.role === 'student' ? <DashboardToday /> : null}
       newcomer={profile ? { role: profile.role, isMember: profile.institution_id !== null } : undefined}
     />

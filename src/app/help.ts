@@ -1,8 +1,9 @@
 import { VARIABLES } from '#server/config.ts';
+import { startLine } from './start-line.ts';
 
 const TEXT_WIDTH = 78;
 const INDENT = '      ';
-const USAGE = `Usage: npm start [-- OPTION]
+const usage = (): string => `Usage: ${startLine('[OPTION]')}
 
   backup FILE
       Writes everything to one file, while the server runs or not; see docs/operations.md.
@@ -24,12 +25,12 @@ const USAGE = `Usage: npm start [-- OPTION]
   --help
       Shows this.`;
 
-/** What `npm start -- --help` prints: every option, and every environment variable with what it does and its default. */
+/** What `--help` prints: every option, and every environment variable with what it does and its default. */
 export function helpText(): string {
   const variables = Object.entries(VARIABLES).map(
     ([name, { schema, help }]) => `  ${name}${defaultOf(schema)}\n${wrap(help)}`,
   );
-  return `${USAGE}\n\nEnvironment variables:\n\n${variables.join('\n')}\n`;
+  return `${usage()}\n\nEnvironment variables:\n\n${variables.join('\n')}\n`;
 }
 
 function defaultOf(schema: (typeof VARIABLES)[keyof typeof VARIABLES]['schema']): string {

@@ -8,6 +8,7 @@ import { refuseDemoFolder } from './demo/demo-folder.ts';
 import { helpText } from './help.ts';
 import { quickenImports } from './quick-imports.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
+import { startLine } from './start-line.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
 const ROTATE_OPTION = '--rotate-keys';
@@ -30,7 +31,9 @@ async function main(args: string[]): Promise<void> {
   if (isCommand) return undefined;
   const unknown = args.find((arg) => arg !== DEMO_OPTION);
   if (unknown !== undefined)
-    throw new ConfigError(`${unknown} is not an option. Run npm start -- --help for the list of settings.`);
+    throw new ConfigError(
+      `${unknown} is not an option. Run ${startLine('--help')} for the list of settings.`,
+    );
   const isDemo = args.includes(DEMO_OPTION);
   const settings = readConfig(process.env);
   const config = isDemo ? demoConfig(settings) : settings;

@@ -28,7 +28,7 @@ import { TITLE_CHARACTERS, titleOf } from '#features/tutor/web/history/stored-ch
 import { CLEAR_DELAY_MS } from '#features/tutor/web/panel/use-clearing.ts';
 import { READ_EXTENSIONS } from '#shared/file-formats.ts';
 import { ROTATION_MS } from '#web/chat/activity-line.tsx';
-import { SCROLL_DELAY_MS } from '#web/chat/use-scroll-to-end.ts';
+import { SCROLL_DELAY_MS } from '#web/chat/use-scroll-to-answer.ts';
 import { LANGUAGES, READ_LANGUAGES } from '#shared/languages.ts';
 import { storeLanguage } from '#web/i18n/languages.ts';
 import { ANSWER_MAX_MS, HEARTBEAT_MS, REJOIN_PAUSES_MS } from '#web/lib/realtime-client.ts';

@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       onSubmit={submit}
-      className="grid grid-cols-1 gap-1.5 border-t bg-surface px-[max(0.75rem,calc(50%-24rem))] py-3"
+      className="grid grid-cols-1 gap-1.5 border-t bg-surface px-[max(0.75rem,calc(50%-24rem))] py-3 max-sm:py-2"
     >
       <div className="relative">
         <Textarea
@@ -149,7 +149,7 @@ export function Composer(props: ComposerProps) {
         className={cn(
           'text-xs',
           notice ? 'text-destructive' : 'text-muted-foreground',
-          isQuiet && 'pointer-coarse:sr-only',
+          isQuiet && 'pointer-coarse:sr-only max-sm:sr-only',
         )}
       >
         {notice ?? blocked ?? t(solution.isOn ? 'solution.hint' : 'composer.hint')}

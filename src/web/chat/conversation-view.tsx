@@ -11,7 +11,7 @@ import type { AnswerMessage, ChatMessage } from './conversation-state.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useLatestFirst } from './use-latest-first.ts';
 import type { PhotoReading } from './use-solution.ts';
-import { useScrollToEnd } from './use-scroll-to-end.ts';
+import { useScrollToAnswer } from './use-scroll-to-answer.ts';
 
 interface ConversationViewProps {
   conversation: Conversation;
@@ -57,7 +57,7 @@ export function ConversationView(props: ConversationViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useScrollToEnd({ box: list, content, messageCount: messages.length });
+  useScrollToAnswer({ box: list, content, messageCount: messages.length });
   const shown = useLatestFirst(messages);
   const newest = messages.findLast(({ role }) => role === 'assistant');
   // What was asked before other answers stays as it is: they follow from it.
@@ -109,13 +109,13 @@ export function ConversationView(props: ConversationViewProps) {
         // Scrolled by the keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 max-sm:px-3 max-sm:py-3 focus-visible:-outline-offset-2"
       >
         {messages.length === 0 ? empty : null}
         <div ref={content} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
           {intro}
           {shown.map((message) => (
-            <div key={message.id} className="ui-message">
+            <div key={message.id} data-message={message.role} className="ui-message">
               {viewOf(message)}
             </div>
           ))}

@@ -8,7 +8,7 @@ const MARKUP = { b: <b />, code: <code className="rounded-sm bg-muted px-1" /> }
 export function NoModelBanner() {
   const { t } = useTranslation('chat');
   return (
-    <details className="group border-b bg-background px-4 py-2 text-sm">
+    <details className="group border-b bg-background px-4 py-2 text-sm max-sm:px-3 max-sm:py-1 max-sm:text-xs">
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-sm">
         <PlugZap aria-hidden className="size-4 text-muted-foreground" />
         <strong className="font-semibold">{t('noModel.title')}</strong>

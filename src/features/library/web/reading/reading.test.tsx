@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, renderWeb } from '../../../../../test/web.tsx';
 import { DocumentReader } from '../document-reader.tsx';
+import { OutlinePanel } from './outline-panel.tsx';
 import { aDocument } from '../fake-library.fixture.ts';
 
 const TEXT = 'Cells\n\nEvery cell lives. The nucleus keeps the plan of the cell.';
@@ -69,6 +70,31 @@ test('headings lead to where they stand', async () => {
   const list = await screen.findByRole('complementary', { name: 'Contents' });
   await userEvent.click(await within(list).findByRole('button', { name: 'An island' }));
   await waitFor(() => expect(document.querySelector('[data-page="2"]')).not.toBeNull());
+});
+
+test('the contents of a long book are folded but for the chapter that is read; keys unfold the others', async () => {
+  const headings = Array.from({ length: 60 }, (_, index) => ({
+    title:
+      index % 10 === 0 ? `Chapter ${index / 10 + 1}` : `Section ${Math.floor(index / 10) + 1}.${index % 10}`,
+    level: index % 10 === 0 ? 1 : 2,
+    page: index + 1,
+    start: null,
+  }));
+  const acts = { goTo: () => undefined, page: 13, close: () => undefined };
+  answerWith({ [`GET ${BASE}/outline`]: () => Response.json({ headings }) });
+  cleanup();
+  await renderWeb(<OutlinePanel document={DOCUMENT} acts={acts} />);
+  await screen.findByRole('button', { name: /^Chapter 6/ });
+  expect(screen.queryByRole('button', { name: /^Section 1/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Section 2/ })).toHaveLength(9);
+  expect(screen.getByRole('button', { name: /^Section 2\.2/ }).getAttribute('aria-current')).toBe('location');
+  const first = screen.getByRole('button', { name: 'Sections of “Chapter 1”' });
+  expect(first.getAttribute('aria-expanded')).toBe('false');
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getAllByRole('button', { name: /^Section 1/ })).toHaveLength(9);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.queryByRole('button', { name: /^Section 1/ })).toBeNull();
 });
 
 test('the keys of the reader are listed as its buttons name them', async () => {

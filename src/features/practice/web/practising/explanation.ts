@@ -32,8 +32,9 @@ export function useExplanation(): (turn: PracticeTurn) => Explanation {
     const { look, title } = verdict(turn);
     const isRight = look === 'right';
     const lines = [
+      // The conversation is named by it.
+      cut(plainPrompt(item)).trim(),
       t(isRight ? 'explain.askRight' : 'explain.ask'),
-      t('explain.item', { text: cut(plainPrompt(item)) }),
       given === '' ? t('explain.noAnswer') : t('explain.given', { text: cut(given), verdict: title }),
       t('explain.right', { text: cut(rightAnswers(content).join('; ')) }),
       ...(quote === '' ? [] : [t('explain.quote', { quote: cut(quote), place: place ?? source.title })]),

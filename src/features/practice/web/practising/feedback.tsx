@@ -34,10 +34,17 @@ export function Feedback({ turn, isLater, onNext, onJudgeSelf, onOpen, onExplain
   const explanation = judged?.explanation ?? item.explanation;
   const asksSelf = look === 'undecided';
   const verdict = useRef<HTMLHeadingElement>(null);
+  const judging = useRef<HTMLDivElement>(null);
   // A grade that has the focus would be given by whoever presses Enter again.
   useEffect(() => {
     if (asksSelf) verdict.current?.focus();
   }, [asksSelf]);
+  /** The tutor opens over the end of the page: what is judged with stays above it. */
+  function explain(): void {
+    onExplain();
+    requestAnimationFrame(() => judging.current?.scrollIntoView?.({ block: 'start' }));
+  }
+
   const saysRight = look !== 'right' || content.kind === 'short_answer' || content.kind === 'expression';
   return (
     <section aria-label={t('feedback.label')} className="grid min-w-0 grid-cols-1 gap-5 border-t pt-5">
@@ -51,11 +58,13 @@ export function Feedback({ turn, isLater, onNext, onJudgeSelf, onOpen, onExplain
       {saysRight ? <RightAnswer content={content} language={item.language} /> : null}
       {explanation ? <RichText text={explanation} language={item.language} /> : null}
       <ItemQuote item={item} onOpen={onOpen} />
-      {asksSelf ? <SelfJudgement days={turn.entry.days} onGrade={onJudgeSelf} /> : null}
-      <div className="flex flex-wrap items-center gap-2">
-        {/* Whoever went on without a grade would leave nothing behind. */}
-        {asksSelf ? null : <NextButton onNext={onNext} />}
-        <FeedbackActs turn={turn} onExplain={onExplain} onReport={onReport} />
+      <div ref={judging} className="grid scroll-mt-20 gap-5">
+        {asksSelf ? <SelfJudgement days={turn.entry.days} onGrade={onJudgeSelf} /> : null}
+        <div className="flex flex-wrap items-center gap-2">
+          {/* Whoever went on without a grade would leave nothing behind. */}
+          {asksSelf ? null : <NextButton onNext={onNext} />}
+          <FeedbackActs turn={turn} onExplain={explain} onReport={onReport} />
+        </div>
       </div>
       {asksSelf ? null : <ComesBack turn={turn} isLater={isLater} />}
     </section>

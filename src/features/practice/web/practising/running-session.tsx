@@ -48,8 +48,10 @@ export function RunningSession({ initial, renderSource, onExplain, onMore }: Run
 
   return (
     <div
+      // The tutor leaves the page beside or above it in sight.
+      data-stays-in-view=""
       className={cn(
-        'mx-auto grid grid-cols-1 items-start gap-6',
+        'mx-auto grid grid-cols-1 items-start gap-6 in-[body:has([data-floats-below])]:xl:mr-[500px]',
         source ? 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'max-w-3xl',
       )}
     >

@@ -199,13 +199,15 @@ test('the session dialog says who answers when the model is not there, and how t
   expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
 });
 
-test('without a model the first one stands there, and what nobody chose is left to the server', async () => {
+test('without a model none stands there, and what nobody chose is left to the server', async () => {
   const server = await open();
   server.answers.set('GET /api/models', () => Response.json({ models: [], choice: null }));
   server.answers.set('GET /api/model-status', () => Response.json({ answerer: 'library', model: null }));
   await user.click(await screen.findByRole('button', { name: 'Professor A. Martín' }));
   await screen.findByText(/^Without a model, answers are quotes from your documents/);
-  expect(screen.getByLabelText<HTMLSelectElement>('Model type').selectedOptions[0]?.text).toBe('OpenAI');
+  expect(screen.getByLabelText<HTMLSelectElement>('Model type').selectedOptions[0]?.text).toBe(
+    'No model: quotes only',
+  );
   await user.click(screen.getByRole('button', { name: 'Start Session' }));
   expect(JSON.parse(screen.getByTestId('started').textContent)).toMatchObject({ modelType: null });
 });

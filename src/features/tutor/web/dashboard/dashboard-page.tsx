@@ -18,14 +18,17 @@ interface DashboardPageProps {
   newcomer?: Newcomer | undefined;
   /** What the page begins with. */
   first?: ReactNode;
+  /** What else a search finds. */
+  renderFound?: (search: string) => ReactNode;
 }
 
 /** /dashboard: figures, professors, and the way into a session with one of them */
-export function DashboardPage({ canTeach, newcomer, first }: DashboardPageProps) {
+export function DashboardPage({ canTeach, newcomer, first, renderFound }: DashboardPageProps) {
   const { t } = useTranslation('tutor');
   const { start } = useTutorSession();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Persona | null>(null);
+  const isSearching = search.trim() !== '';
   usePageTitle(t('dashboard.title'));
 
   function begin(choice: SessionChoice): void {
@@ -49,9 +52,15 @@ export function DashboardPage({ canTeach, newcomer, first }: DashboardPageProps)
         />
       </header>
       <DashboardTabs canTeach={canTeach} />
-      {first}
-      {newcomer ? <FirstStep newcomer={newcomer} onAsk={setChosen} /> : null}
-      <StatCards />
+      {isSearching ? (
+        renderFound?.(search.trim())
+      ) : (
+        <>
+          {first}
+          {newcomer ? <FirstStep newcomer={newcomer} onAsk={setChosen} /> : null}
+          <StatCards />
+        </>
+      )}
       <ProfessorList search={search} onClearSearch={() => setSearch('')} onChoose={setChosen} />
       {chosen ? <SessionDialog professor={chosen} onStart={begin} onCancel={() => setChosen(null)} /> : null}
     </div>

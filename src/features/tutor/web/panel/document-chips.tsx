@@ -11,7 +11,10 @@ export function DocumentChips({ documents }: { documents: PanelDocuments }) {
   const { t } = useTranslation('tutor');
   if (documents.list.length === 0) return null;
   return (
-    <ul aria-label={t('documents.label')} className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+    <ul
+      aria-label={t('documents.label')}
+      className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5 max-sm:max-h-10"
+    >
       {documents.list.map((document) => (
         <Chip
           key={document.id}

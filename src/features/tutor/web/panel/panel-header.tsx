@@ -22,7 +22,7 @@ export function PanelHeader(props: PanelHeaderProps) {
   const { titleId, choice, searchesWeb, isExpanded } = props;
   const { t } = useTranslation('tutor');
   return (
-    <div className="flex items-center gap-1 border-b py-2 pr-2 pl-3">
+    <div className="flex items-center gap-1 border-b py-2 pr-2 pl-3 max-sm:gap-0 max-sm:py-0.5 max-sm:pr-1">
       <Monogram
         name={choice.name}
         professorId={choice.professorId}

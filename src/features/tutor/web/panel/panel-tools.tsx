@@ -1,4 +1,12 @@
-import { CircleAlert, CircleCheck, Eraser, Globe, GraduationCap, LoaderCircle } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  Eraser,
+  Globe,
+  GraduationCap,
+  LoaderCircle,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import type { AnswerMessage, ChatMessage } from '#web/chat/conversation-state.ts';
@@ -29,25 +37,29 @@ export function PanelTools(props: PanelToolsProps) {
   const hasMessages = messages.length > 0;
   if (!hasMessages && !searchesWeb && documents.list.length === 0) return null;
   return (
-    <div className="grid grid-cols-1 gap-1.5 border-t px-[max(0.75rem,calc(50%-24rem))] pt-2 pb-1">
+    <div className="grid grid-cols-1 gap-1.5 border-t px-[max(0.75rem,calc(50%-24rem))] pt-2 pb-1 max-sm:gap-0.5 max-sm:py-0.5">
       <DocumentChips documents={documents} />
       <div className="flex min-h-8 items-center justify-between gap-2">
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+          <div className="ml-auto flex items-center justify-end gap-1">
             <ConversationMenu title={professor} answerer={professor} messages={messages} />
-            <Button variant="ghost" size="sm" className="text-muted-foreground" onClick={onAskProfessor}>
-              <GraduationCap aria-hidden />
-              {t('panel.askProfessor')}
-            </Button>
-            <Button variant="ghost" size="sm" className="text-muted-foreground" onClick={onClear}>
-              <Eraser aria-hidden />
-              {t('panel.clear')}
-            </Button>
+            <Tool icon={GraduationCap} label={t('panel.askProfessor')} onClick={onAskProfessor} />
+            <Tool icon={Eraser} label={t('panel.clear')} onClick={onClear} />
           </div>
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** With its words where there is room for them. */
+function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" className="text-muted-foreground" title={label} onClick={onClick}>
+      <Icon aria-hidden />
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
   );
 }
 

@@ -74,6 +74,7 @@ export function TutorPanel(props: TutorPanelProps) {
         isMinimised && 'invisible',
         !isExpanded &&
           'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(600px,calc(100dvh-5.5rem))] sm:w-[500px] sm:rounded-lg sm:border sm:shadow-soft',
+        !isExpanded && 'in-[body:has([data-stays-in-view])]:sm:max-xl:h-[min(600px,55dvh)]',
         source && (isExpanded ? 'lg:grid-cols-[1.15fr_1fr]' : 'lg:grid-cols-[1fr_500px]'),
         source && !isExpanded && 'lg:h-[min(820px,calc(100dvh-5.5rem))] lg:w-[min(1180px,calc(100vw-2rem))]',
       )}

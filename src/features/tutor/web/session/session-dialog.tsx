@@ -21,8 +21,8 @@ import type { SessionChoice } from './tutor-session.ts';
 const MODES = ['Virtual', 'Interactive', 'Guided', 'Socratic', 'Practical'] as const;
 
 type ModelType = (typeof MODEL_TYPES)[number];
-/** What stands there where no model can be reached; untouched, it is nobody's choice. */
-const FIRST_MODEL: ModelType = 'openai';
+/** Where no model can be reached, none is what stands there. */
+const NO_MODEL = 'library';
 
 interface SessionDialogProps {
   professor: Persona;
@@ -38,7 +38,8 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
   const [adviceType, setAdviceType] = useState<(typeof ADVICE_TYPES)[number]>('Subject-Specific Advice');
   const [modelType, setModelType] = useState<SessionChoice['modelType']>(null);
   const answerer = useQuery(modelStatusQuery).data?.answerer ?? 'library';
-  const shown = modelType ?? (answerer === 'library' ? FIRST_MODEL : answerer);
+  const shown = modelType ?? answerer;
+  const models = answerer === NO_MODEL ? ([NO_MODEL, ...MODEL_TYPES] as const) : MODEL_TYPES;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -72,10 +73,10 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
           <Choice
             label={t('session.modelType')}
             hint={<ModelHint modelType={shown} isChosen={modelType !== null} />}
-            options={MODEL_TYPES}
+            options={models}
             value={shown}
             nameOf={(model) => t(`session.models.${model}`)}
-            onChoose={setModelType}
+            onChoose={(chosen) => setModelType(chosen === NO_MODEL ? null : chosen)}
           />
           <DialogActions onCancel={onCancel}>{t('session.start')}</DialogActions>
         </form>
@@ -85,10 +86,10 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
 }
 
 /** Who answers if the model that is wished for is not there, and how it could be. */
-function ModelHint({ modelType, isChosen }: { modelType: ModelType; isChosen: boolean }) {
+function ModelHint({ modelType, isChosen }: { modelType: ModelType | typeof NO_MODEL; isChosen: boolean }) {
   const { t } = useTranslation('tutor');
   const { data } = useQuery(modelsQuery);
-  const has = (name: ModelType) => data?.models.some(({ provider }) => provider === name);
+  const has = (name: ModelType | typeof NO_MODEL) => data?.models.some(({ provider }) => provider === name);
   if (!data || has(modelType)) return t('session.modelHint');
   return (
     <>

@@ -150,7 +150,8 @@ function coverOf({ text, before, under, passage }: Stated, { weights, whole, own
   return said / whole;
 }
 
-/** The items of an announced list that stand in the same passage. */
+/** The items of an announced list that stand in the same passage; none where questions are announced. */
 function itemsBelow({ passage, end }: Stated): number {
-  return passage.text.slice(end, end + LIST_MAX_CHARACTERS).match(ITEM)?.length ?? 0;
+  const below = passage.text.slice(end, end + LIST_MAX_CHARACTERS);
+  return below.includes('?') ? 0 : (below.match(ITEM)?.length ?? 0);
 }

@@ -16,6 +16,7 @@ const BOOKS: Record<string, string> = {
     'Key equations\n\nwork W = Fd kinetic energy KE = mv²/2 potential energy PE = mgh\n\nThe relativistic energy of a body has its kinetic energy in it, and E = mc² holds.',
     'SI base units\n\nquantity unit symbol length metre m mass kilogram kg time second s temperature kelvin K electric current ampere A amount of substance mole mol\n\nUnits of all kinds were in use before the SI.',
     'Reasons\n\nKey terms\n\ndeductive: of reasoning that leaves no doubt about what follows\n\ninductive: of reasoning from what was seen to what is likely\n\nMore on arguments\n\nDeductive and inductive arguments are taught together.',
+    'Matter\n\nThe most common states of matter are solid, liquid and gaseous.\n\nOpen the simulation of the states of matter to answer these:\n\n(a) Which states do you see?\n\n(b) Which states of matter flow?\n\n(c) Which states of matter keep a shape?',
     'Heat\n\nStated in modern terms, Stark’s universal law of cooling states that warm bodies lose heat to cold ones. The law of warm cooling is another matter.',
   ].join('\n\n'),
   es: 'Cargas\n\nLas cargas similares se repelen, las cargas diferentes se atraen.\n\nNombres\n\nInés Prado, una pionera de la óptica, vivió en Lima. Inés Prado sostuvo que la luz se dobla. La luz entra por la ventana.',
@@ -115,6 +116,12 @@ test('a list may stand under a title that is what is asked for', async () => {
   const answer = await ask('en', 'What are the SI base units?');
   expect(answer).toContain('electric current ampere');
   expect(answer).not.toContain('before the SI');
+});
+
+test('questions are no list of what they ask about', async () => {
+  const answer = await ask('en', 'What are the states of matter?');
+  expect(answer).toContain('solid, liquid and gaseous');
+  expect(answer).not.toContain('simulation');
 });
 
 test('a list that counts as many as it names comes first', async () => {

@@ -1,10 +1,12 @@
 import { detectLanguage } from '#language/detect-language.ts';
+import { PLACE_WORDS } from '#language/places.ts';
 import type { Region } from '#server/knowledge/apparatus/apparatus.ts';
 import type { Knowledge, Passage, ReadableSource, SourcePage } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { pieces } from '#server/grounding/openings.ts';
 
+const NAMES_CHAPTER = new RegExp(PLACE_WORDS.chapter, 'iu');
 /** Of a very long chapter the beginning stands for the whole. */
 const PASSAGES_MAX = 160;
 
@@ -60,6 +62,15 @@ export class DocumentText {
     const range = { readerId: this.#readerId, from, ...(to !== undefined && { to }) };
     const { regions } = await this.#knowledge.apparatus(this.#source.id, { ...range, only: 'region' });
     return regions.filter(({ kind }) => kind === 'summary');
+  }
+
+  /** Where the aims of a whole chapter stand ('Chapter objectives'), which mostly begins with them. */
+  async aimsOfChapters(): Promise<Point[]> {
+    const range = { readerId: this.#readerId, only: 'region' as const };
+    const { regions } = await this.#knowledge.apparatus(this.#source.id, range);
+    return regions
+      .filter(({ kind, heading }) => kind === 'aims' && NAMES_CHAPTER.test(heading ?? ''))
+      .flatMap(({ spans }) => spans.slice(0, 1));
   }
 
   /** A page with the places of its lines. */

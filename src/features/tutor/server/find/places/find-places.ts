@@ -8,6 +8,7 @@ import { hasLabel } from './labels.ts';
 import { mainHeadings, outlineOf } from './outline.ts';
 import { DocumentText } from './document-text.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
+import { findByAims } from './chapters-by-aims.ts';
 import { findSection } from './sections.ts';
 import { type DocumentScan, scanDocument } from './scan-document.ts';
 
@@ -55,6 +56,7 @@ async function findOne(
   if (asked.kind === 'whole') return findWhole(document, headings, { scan: scanned, isForKeyPoints });
   if (asked.kind === 'contents') return findContents(document, headings, { asked, scan: scanned });
   if (hasLabel(asked.kind)) return findLabel(document, asked, scanned);
-  const section = findSection(headings, asked, scanned.headings);
+  const section =
+    (await findByAims(document, headings, asked)) ?? findSection(headings, asked, scanned.headings);
   return section && findInSection(document, section, { scan: scanned, isForKeyPoints });
 }

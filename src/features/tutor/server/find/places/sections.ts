@@ -17,7 +17,7 @@ export interface TextSection {
 const COUNTED_MAX = 40;
 /** So many headings 'Introduction' are the beginnings of chapters. */
 const INTRODUCTIONS_MIN = 3;
-const INTRODUCTION = titleOf(PART_NAMES.get('introduction') ?? '');
+export const INTRODUCTION = titleOf(PART_NAMES.get('introduction') ?? '');
 /** What a book may call what a learner calls a chapter, best first; null is a number alone. */
 const ALSO_CALLED: Partial<Record<PlaceKind, ReadonlyArray<PlaceKind | null>>> = {
   chapter: ['chapter', null, 'unit', 'section', 'part'],

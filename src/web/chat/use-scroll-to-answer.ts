@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The view goes to the end this long after a reply. */
+/** The view follows this long after a reply. */
 export const SCROLL_DELAY_MS = 100;
 /** Someone who has scrolled up further than this is reading and is left alone. */
 const NEAR_END_PX = 120;
+/** Above the question. */
+const GAP_PX = 12;
 
 interface ScrolledList {
   /** The element that scrolls. */
@@ -14,8 +16,11 @@ interface ScrolledList {
   messageCount: number;
 }
 
-/** Keeps a conversation at its end while answers grow, unless the reader has scrolled up. */
-export function useScrollToEnd({ box, content, messageCount }: ScrolledList): void {
+/**
+ * Follows an answer until its question stands at the top, and no further: a long answer is read from its beginning, and nothing moves under the
+ * reader. Whoever has scrolled up is left alone.
+ */
+export function useScrollToAnswer({ box, content, messageCount }: ScrolledList): void {
   const follows = useRef(true);
 
   useEffect(() => {
@@ -35,7 +40,8 @@ export function useScrollToEnd({ box, content, messageCount }: ScrolledList): vo
       // What shrinks above the end moves the view as well, by less, and nobody has scrolled.
       const isScrolledUp = scrollTop < before && scrollTop < end - NEAR_END_PX;
       if (isNearEnd) end = scrollTop;
-      if (isNearEnd || isScrolledUp) follows.current = isNearEnd;
+      // Behind the question the answer may grow as long as it wants.
+      if (isNearEnd || isScrolledUp) follows.current = isNearEnd && !isScrolledUp;
       before = scrollTop;
     };
     const growth = new ResizeObserver(() => {
@@ -44,7 +50,7 @@ export function useScrollToEnd({ box, content, messageCount }: ScrolledList): vo
       if (!follows.current || timer !== undefined || isEditing) return;
       timer = setTimeout(() => {
         timer = undefined;
-        list.scrollTo({ top: list.scrollHeight });
+        list.scrollTo({ top: placeOf(list) });
       }, SCROLL_DELAY_MS);
     });
     list.addEventListener('scroll', watch);
@@ -55,4 +61,14 @@ export function useScrollToEnd({ box, content, messageCount }: ScrolledList): vo
       clearTimeout(timer);
     };
   }, [box, content]);
+}
+
+/** The end, or the newest question at the top, whichever comes first; of a long question only its last lines. */
+function placeOf(list: HTMLElement): number {
+  const end = list.scrollHeight - list.clientHeight;
+  const question = [...list.querySelectorAll('[data-message="user"]')].at(-1);
+  if (!question) return end;
+  const { top, bottom } = question.getBoundingClientRect();
+  const above = list.getBoundingClientRect().top - list.scrollTop;
+  return Math.min(end, Math.max(top - above - GAP_PX, bottom - above - list.clientHeight / 2));
 }
