@@ -152,6 +152,8 @@ test(
     await admin.getByText('A document that you may not see').waitFor();
     expect(await admin.getByText('bones').count()).toBe(0);
 
+    await admin.getByRole('link', { name: 'Audit' }).click();
+    await admin.getByText(`by Seymour Skinner (${ADMIN}) · ${SCHOOL}`).first().waitFor();
     await admin.getByRole('link', { name: 'Jobs' }).click();
     await admin.getByText('No job was given up.').waitFor();
     await look(admin, 'jobs');

@@ -100,7 +100,7 @@ async function loadAudit() {
     const institutionId = useInstitution();
     return (
       <>
-        {institutionId === null ? null : <MembershipHistory institutionId={institutionId} />}
+        <MembershipHistory institutionId={institutionId} />
         <ChangesCard />
       </>
     );

@@ -115,6 +115,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'DELETE /api/institutions/:id/members/:userId': memberManager,
   'POST /api/institutions/:id/members/:userId/move': memberMover,
   'GET /api/institutions/:id/history': institutionManager,
+  'GET /api/administration/membership-events': installation,
   'GET /api/institutions/:id/join-codes': institutionManager,
   'POST /api/institutions/:id/join-codes': joinCodeManager,
   'DELETE /api/institutions/:id/join-codes/:codeId': joinCodeManager,

@@ -40,6 +40,7 @@ const NOT_MEASURED: Readonly<Record<string, string>> = {
   'POST /auth/v1/admin/generate_link': OPERATOR,
   'POST /auth/v1/invite': OPERATOR,
   'GET /api/institutions/:id/history': CURSOR,
+  'GET /api/administration/membership-events': 'as `GET /api/institutions/:id/history`',
   'POST /api/institutions/:id/invitations': 'as `recover`: it reads an address',
   'POST /api/account/deletion': CODE,
   'POST /api/institutions/first': 'as `POST /api/institutions`, once',

@@ -57,6 +57,8 @@ export const membershipEventSchema = z.object({
   detail: z.string().nullable(),
   /** The name or domain before; null for other events. */
   previous: z.string().nullable().default(null),
+  /** Where it happened, in the history of all institutions. */
+  institution: z.string().nullable().default(null),
   created_at: z.iso.datetime(),
 });
 export type MembershipEvent = z.infer<typeof membershipEventSchema>;
@@ -71,6 +73,12 @@ export const joinCodeSchema = z.object({
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
 const searchText = z.string().max(200).trim().default('');
+const historyQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  search: searchText,
+  kind: historyKindSchema.optional(),
+});
+const historyPage = z.object({ events: z.array(membershipEventSchema), has_more: z.boolean() });
 const institutionParams = z.object({ id: z.uuid() });
 const memberParams = institutionParams.extend({ userId: z.uuid() });
 
@@ -139,12 +147,18 @@ export const listMembershipEvents = endpoint({
   path: '/api/institutions/:id/history',
   offline: 'nobody',
   params: institutionParams,
-  query: z.object({
-    before: z.coerce.number().int().positive().optional(),
-    search: searchText,
-    kind: historyKindSchema.optional(),
-  }),
-  response: z.object({ events: z.array(membershipEventSchema), has_more: z.boolean() }),
+  query: historyQuery,
+  response: historyPage,
+});
+
+/** The same of all institutions, for administrators of the deployment (403 `installation_only`). */
+export const listAllMembershipEvents = endpoint({
+  ...managers,
+  method: 'GET',
+  path: '/api/administration/membership-events',
+  offline: 'nobody',
+  query: historyQuery,
+  response: historyPage,
 });
 
 /** Those that work, the newest first. */

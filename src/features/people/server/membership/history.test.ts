@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addJoinCode, listMembershipEvents } from '#features/people/contract.members.ts';
+import { addJoinCode, listMembers, listMembershipEvents } from '#features/people/contract.members.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
 import { type MemberSchool, openMemberSchool, ROOT } from '../../../../../test/member-school.ts';
@@ -95,3 +95,22 @@ it('says who changed the name and the domain, from what, and to what', async () 
   ]);
   expect(await found('?search=the%20school')).toEqual(['renamed undefined']);
 });
+
+it('of all institutions is for whoever looks after all of them, and says where', async () => {
+  const url = '/api/administration/membership-events';
+  const root = await school.register(ROOT, 'student', { institutionId: null });
+  const { body } = await school.as(root, 'GET', url);
+  const { events } = listMembershipEvents.response.parse(body);
+  const { name } = (await listOwn()).institution;
+  expect(events.find(({ person }) => person?.email === head.email)).toMatchObject({ institution: name });
+  expect((await history()).every(({ institution }) => institution === null)).toBe(true);
+  expect(await school.as(head, 'GET', url)).toMatchObject({
+    status: 403,
+    body: { code: 'installation_only' },
+  });
+});
+
+async function listOwn() {
+  const { body } = await school.as(head, 'GET', `/api/institutions/${school.id}/members`);
+  return listMembers.response.parse(body);
+}

@@ -8,7 +8,7 @@ import {
 } from '../../contract.requests.ts';
 import type { App } from '#server/http/app.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
-import { listMembershipEvents } from './history.ts';
+import { listAllMembershipEvents, listMembershipEvents } from './history.ts';
 import { addJoinCode, listJoinCodes, revokeJoinCode } from './join-codes.ts';
 import * as invitations from './invitations.ts';
 import { declineInvitation } from './invited.ts';
@@ -97,6 +97,9 @@ function memberRoutes(app: App, ctx: AuthContext): void {
   });
   app.route(contract.listMembershipEvents, ({ params, query, caller }) =>
     listMembershipEvents(ctx, { institutionId: params.id, caller }, query),
+  );
+  app.route(contract.listAllMembershipEvents, ({ query, caller }) =>
+    listAllMembershipEvents(ctx, caller, query),
   );
 }
 

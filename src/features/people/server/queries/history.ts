@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { ACTIONS_OF_KIND, type HistoryKind } from '#features/people/contract.members.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/database.ts';
-import { type MembershipEventRow, membershipEvents, profiles } from '../tables.ts';
+import { institutions, type MembershipEventRow, membershipEvents, profiles } from '../tables.ts';
 
 type Named = { fullName: string; email: string } | null;
 
@@ -11,6 +11,7 @@ export interface EventOverview {
   event: MembershipEventRow;
   person: Named;
   actor: Named;
+  institution: string | null;
 }
 
 interface HistoryPage {
@@ -20,10 +21,10 @@ interface HistoryPage {
   limit: number;
 }
 
-/** What happened in one institution, the newest first. */
+/** What happened in one institution, or in all of them for null, the newest first. */
 export async function findMembershipEvents(
   db: Database,
-  institutionId: string,
+  institutionId: string | null,
   { before, search, kind, limit }: HistoryPage,
 ): Promise<EventOverview[]> {
   const person = alias(profiles, 'person');
@@ -35,13 +36,15 @@ export async function findMembershipEvents(
       event: membershipEvents,
       person: { fullName: person.fullName, email: person.email },
       actor: { fullName: actor.fullName, email: actor.email },
+      institution: institutions.name,
     })
     .from(membershipEvents)
     .leftJoin(person, eq(person.id, membershipEvents.userId))
     .leftJoin(actor, eq(actor.id, membershipEvents.actorId))
+    .leftJoin(institutions, eq(institutions.id, membershipEvents.institutionId))
     .where(
       and(
-        eq(membershipEvents.institutionId, institutionId),
+        institutionId === null ? undefined : eq(membershipEvents.institutionId, institutionId),
         before === undefined ? undefined : lt(membershipEvents.id, before),
         kind && inArray(membershipEvents.action, [...ACTIONS_OF_KIND[kind]]),
         search === '' ? undefined : or(...looked.map((column) => contains(column, search))),

@@ -16,14 +16,13 @@ export const membersQuery = (id: string, query: { search: string; page: number }
   });
 
 export const historyQuery = (
-  id: string,
+  id: string | null,
   { search, kind }: { search: string; kind: contract.HistoryKind | null },
 ) =>
   infiniteQueryOptions({
     queryKey: [...ALL, id, 'history', search, kind],
     queryFn: ({ signal, pageParam }) =>
-      call(contract.listMembershipEvents, {
-        params: { id },
+      readHistory(id, {
         query: { search, ...(kind && { kind }), ...(pageParam !== null && { before: pageParam }) },
         signal,
       }),
@@ -31,6 +30,18 @@ export const historyQuery = (
     getNextPageParam: ({ events, has_more: hasMore }) => (hasMore ? (events.at(-1)?.id ?? null) : null),
     placeholderData: keepPreviousData,
   });
+
+interface HistoryAsked {
+  query: { search: string; kind?: contract.HistoryKind; before?: number };
+  signal: AbortSignal;
+}
+
+/** Of one institution, or of all of them. */
+function readHistory(id: string | null, asked: HistoryAsked) {
+  return id === null
+    ? call(contract.listAllMembershipEvents, asked)
+    : call(contract.listMembershipEvents, { params: { id }, ...asked });
+}
 
 export const invitationsQuery = (id: string) =>
   queryOptions({

@@ -16,8 +16,8 @@ import {
 import { historyQuery } from './api.ts';
 import { useRoleInSentence } from './use-role-in-sentence.ts';
 
-/** Who did what to whom in the institution. */
-export function MembershipHistory({ institutionId }: { institutionId: string }) {
+/** Who did what to whom in the institution, or in all of them for null. */
+export function MembershipHistory({ institutionId }: { institutionId: string | null }) {
   const { t } = useTranslation('members');
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<HistoryKind | null>(null);
@@ -76,7 +76,7 @@ function EventRow({ event }: { event: MembershipEvent }) {
   const { t } = useTranslation('members');
   const inSentence = useRoleInSentence();
   const { dateTime } = useFormat();
-  const { action, person, actor, detail, previous } = event;
+  const { action, person, actor, detail, previous, institution } = event;
   const isOwn = action === 'requested' || action === 'role_requested' || action === 'left';
   const sentence = t(`history.${action}`, {
     person: person ? nameOf(person) : t('history.gone'),
@@ -87,6 +87,7 @@ function EventRow({ event }: { event: MembershipEvent }) {
   const facts = [
     person && person.name !== '' ? person.email : null,
     actor && !isOwn ? t('history.by', { actor: nameOf(actor), email: actor.email }) : null,
+    institution,
   ].filter((fact) => fact !== null);
   return (
     <li className="flex flex-col gap-x-6 gap-y-1 py-3 sm:flex-row sm:justify-between">
