@@ -22,6 +22,8 @@ interface Quoting {
   isOtherKind?: boolean;
   /** What was said is wanted in other words. */
   isRephrasing?: boolean;
+  /** What is said above sentences that leave open whether something is so. */
+  undecided?: string;
   /** It asks why, and no sentence says so in a word: having all words of the question is then not enough. */
   lacksCause?: boolean;
 }
@@ -32,7 +34,7 @@ interface Quoting {
 export function quoteDocuments(
   evidence: Evidence,
   sentences: readonly Sentence[],
-  { fallback, isOtherKind = false, lacksCause = false, isRephrasing = false }: Quoting,
+  { fallback, isOtherKind = false, undecided, lacksCause = false, isRephrasing = false }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
   const language = textLanguage(evidence.language, fallback);
@@ -49,9 +51,10 @@ export function quoteDocuments(
   }
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
-  const isAnswer = !isOtherKind && !isRephrasing && isCertain(evidence.words, passages, { lacksCause });
+  const mayAnswer = !isOtherKind && undecided === undefined && !isRephrasing;
+  const isAnswer = mayAnswer && isCertain(evidence.words, passages, { lacksCause });
   const before = isRephrasing ? [texts.onlyQuotes] : aboutWords(evidence, language);
-  const intro = [...before, isAnswer ? texts.intro : texts.nearest].join(' ');
+  const intro = [...before, isAnswer ? texts.intro : (undecided ?? texts.nearest)].join(' ');
   const quotation = quoteSentences(intro, inContext(sentences), isTitled);
   return { ...quotation, grounded: isAnswer };
 }

@@ -69,8 +69,7 @@ export async function answerOfKind(
     language,
     intro: answerTexts(textLanguage(language, question.language), title).intro,
     texts,
-    frame: (sentences, isOtherKind = false) =>
-      quoteDocuments(evidence, sentences, { fallback: question.language, isOtherKind }),
+    frame: (sentences, how) => quoteDocuments(evidence, sentences, { fallback: question.language, ...how }),
   };
   if (worked) {
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
@@ -93,7 +92,7 @@ export function formOf({ read, evidence }: Answering): { isOtherKind: boolean; l
 
 /** Where no list was found, what merely has the words comes nearest. */
 function nearestOnly(asking: Asking): Asking {
-  return { ...asking, frame: (sentences) => asking.frame(sentences, true) };
+  return { ...asking, frame: (sentences) => asking.frame(sentences, { isOtherKind: true }) };
 }
 
 /** Which kind is answered by which function. */

@@ -47,7 +47,7 @@ export async function answerCause(
   const isTold = kind !== 'cause' || runs.some(({ told: share }) => share >= TOLD_MIN);
   return asking.frame(
     all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))),
-    !isTold,
+    { isOtherKind: !isTold },
   );
 }
 

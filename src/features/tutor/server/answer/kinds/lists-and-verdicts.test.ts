@@ -92,3 +92,16 @@ test('a title with its address is no definition', async () => {
   expect(answer).toContain('no light escapes');
   expect(answer).not.toContain('example');
 });
+
+test.each([
+  ['en', 'True or false: the Sun moves around the planets', 'neither says this nor denies it'],
+  ['es', '¿Verdadero o falso?: el Sol se mueve alrededor de los planetas', 'no lo afirma ni lo niega'],
+  ['fr', 'Vrai ou faux : le Soleil se déplace autour des planètes', 'ne l’affirme ni ne le nie'],
+])(
+  'where nothing decides a claim, that is said above what comes nearest: %s',
+  async (language, message, said) => {
+    const answer = await ask(language, message);
+    expect(answer).toContain(said);
+    expect(answer).toMatch(/Sun and the planets|Sol y los planetas|Soleil et les planètes/);
+  },
+);
