@@ -113,7 +113,7 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       isTrue: '**Vrai**, votre document le dit :',
       isFalse: '**Faux**, votre document dit autre chose :',
       undecided:
-        'Votre document ne l’affirme ni ne le nie en ces termes. Voici les phrases les plus proches :',
+        'Votre document ne l’affirme ni ne le nie en ces termes. Voici les phrases les plus proches :',
       difference: 'L’un à côté de l’autre, avec les mots de votre document :',
       both: 'Sur les deux',
       formula: 'La formule dans votre document :',
@@ -134,7 +134,7 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       isTrue: '**Vrai**, vos documents le disent :',
       isFalse: '**Faux**, vos documents disent autre chose :',
       undecided:
-        'Vos documents ne l’affirment ni ne le nient en ces termes. Voici les phrases les plus proches :',
+        'Vos documents ne l’affirment ni ne le nient en ces termes. Voici les phrases les plus proches :',
       difference: 'L’un à côté de l’autre, avec les mots de vos documents :',
       both: 'Sur les deux',
       formula: 'La formule dans vos documents :',
