@@ -8,14 +8,12 @@ const EXECUTABLE = 0o755;
 const READABLE = 0o644;
 
 /** What a person who unpacked the archive reads or copies, and what the server serves. */
-const WHOLE_FOLDERS = ['dist', 'migrations', 'docs/examples'];
+const WHOLE_FOLDERS = ['dist', 'migrations', 'docs/decisions', 'docs/examples'];
 const SINGLE_FILES = [
   'package.json',
-  'README.md',
   'LICENSE',
   'CHANGELOG.md',
-  'docs/operations.md',
-  'docs/privacy.md',
+  ...['accessibility', 'glossary', 'operations', 'privacy', 'security'].map((name) => `docs/${name}.md`),
 ];
 /** What runs in no server: tests, the pages (they are built into dist), and what libraries keep for those who develop with them. */
 const NOT_RUN = /\.(?:test|fixture)\.tsx?$|\.tsx$|\.css$/;
@@ -38,6 +36,7 @@ export function nameOfPackage(): string {
 export function filesOfPackage(): PackagedFile[] {
   return [
     { source: join(import.meta.dirname, 'lyceum.sh'), target: 'lyceum', mode: EXECUTABLE },
+    { source: join(import.meta.dirname, 'README.md'), target: 'README.md', mode: READABLE },
     ...nodeItself(),
     ...SINGLE_FILES.map((path) => packaged(path)),
     ...WHOLE_FOLDERS.flatMap((folder) => filesBelow(folder)),

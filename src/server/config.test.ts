@@ -29,3 +29,11 @@ it.each([
 ])('refuses %s=%s by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is not usable`);
 });
+
+it.each([
+  ['BACKUP_EVERY', '0.02', 'it must be at least 1.'],
+  ['PORT', '70000', 'it must be at most 65535.'],
+  ['PORT', 'soon', 'it must be a number.'],
+])('says in words why %s=%s cannot be used', (name, value, why) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} is not usable: ${why}`);
+});

@@ -41,7 +41,7 @@ export const VARIABLES = {
   },
   DATA_DIR: {
     schema: z.string().default('./data'),
-    help: 'Folder for the embedded database, files and keys.',
+    help: 'Folder for the embedded database, files and keys; for a package ~/.local/share/lyceum.',
   },
   DISK_RESERVE_MB: {
     schema: z.coerce.number().int().min(0).max(1_000_000).default(200),
@@ -57,7 +57,7 @@ export const VARIABLES = {
   },
   BACKUP_EVERY: {
     schema: z.coerce.number().min(1).max(8_760).default(24),
-    help: 'Hours from one backup in BACKUP_DIR to the next.',
+    help: 'Hours from one backup in BACKUP_DIR to the next, at least 1.',
   },
   BACKUP_KEEP: {
     schema: z.coerce.number().int().min(1).max(10_000).default(7),
@@ -242,13 +242,21 @@ export type Config = {
 /** A setting that cannot be used, in one sentence for the person who starts the server. */
 export class ConfigError extends Error {}
 
+/** In words for who starts the server. */
+function whyUnusable(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small' && issue.origin !== 'string') return `it must be at least ${issue.minimum}`;
+  if (issue?.code === 'too_big' && issue.origin !== 'string') return `it must be at most ${issue.maximum}`;
+  if (issue?.code === 'invalid_type' && issue.expected === 'number') return 'it must be a number';
+  return issue?.message ?? 'invalid value';
+}
+
 /** Reads the configuration from `env`. Throws ConfigError naming the variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const entries = Object.entries(VARIABLES).map(([name, variable]) => {
     const given = env[name] === '' ? undefined : env[name];
     const result = variable.schema.safeParse(given);
     if (!result.success) {
-      throw new ConfigError(`${name} is not usable: ${result.error.issues[0]?.message ?? 'invalid value'}.`);
+      throw new ConfigError(`${name} is not usable: ${whyUnusable(result.error.issues[0])}.`);
     }
     return [name, result.data];
   });

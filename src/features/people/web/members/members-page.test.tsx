@@ -183,6 +183,44 @@ test('somebody is invited in a language, and the invitation is revoked', async (
   expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
 });
 
+test('several people are invited at once, and who is refused stays with the reason', async () => {
+  const invite = vi.fn<(body: { email: string }) => Response>(({ email }) =>
+    email === 'bob@mail.example'
+      ? refuse(409, 'invited_too_often')
+      : Response.json({
+          id: CODE.id,
+          email,
+          role: 'student',
+          created_at: CODE.created_at,
+          expires_at: CODE.expires_at,
+        }),
+  );
+  await open({ [`POST ${URL}/invitations`]: (body) => invite(body as { email: string }) });
+  const addresses = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Email address/ });
+  const send = screen.getByRole('button', { name: 'Send invitation' });
+  await userEvent.click(addresses);
+  await userEvent.paste('ann@mail.example, nobody');
+  await userEvent.click(send);
+  expect(await screen.findByText('These are not email addresses: nobody')).toBeTruthy();
+  expect(invite).not.toHaveBeenCalled();
+  await userEvent.clear(addresses);
+  await userEvent.click(addresses);
+  await userEvent.paste('ann@mail.example\nbob@mail.example; cleo@mail.example\nann@mail.example');
+  await userEvent.click(send);
+  expect(await screen.findByText('2 invitations were sent')).toBeTruthy();
+  expect(await screen.findByText(/^bob@mail.example: This address was invited several times/)).toBeTruthy();
+  expect(addresses.value).toBe('bob@mail.example');
+  expect(invite).toHaveBeenCalledTimes(3);
+});
+
+test('nothing is offered for an institution of others', async () => {
+  await open({ [`GET ${URL}/members`]: () => refuse(403, 'forbidden') });
+  expect(
+    await screen.findByText('Only administrators of this institution can see its members.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('what becomes of shared documents is said before somebody is removed', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Ada Lovelace' }));

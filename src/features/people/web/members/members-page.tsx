@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +25,7 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
   const [page, setPage] = useState(1);
   const query = useDeferredValue({ search: search.trim(), page });
   const { data, error, refetch } = useQuery(membersQuery(institutionId, query));
+  const isOthers = error instanceof ApiError && error.status === 403;
   const title = data ? t('titleOf', { institution: data.institution.name }) : t('title');
   usePageTitle(title);
   return (
@@ -32,19 +34,24 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
         <BackLink to="/institutions">{t('back')}</BackLink>
         <h1 className="text-3xl break-words">{title}</h1>
       </header>
-      <div className="max-w-md">
-        <SearchToolbar
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          search={search}
-          onSearch={(next) => {
-            setSearch(next);
-            setPage(1);
-          }}
-        />
-      </div>
+      {isOthers ? null : (
+        <div className="max-w-md">
+          <SearchToolbar
+            label={t('searchLabel')}
+            placeholder={t('searchPlaceholder')}
+            search={search}
+            onSearch={(next) => {
+              setSearch(next);
+              setPage(1);
+            }}
+          />
+        </div>
+      )}
+      {isOthers ? <EmptyState icon={Users} title={t('notYours')} /> : null}
       {!data && !error ? <LoadingList rowClass="h-20 rounded-lg" /> : null}
-      {!data && error ? <ErrorState message={t('loadFailed')} onRetry={() => void refetch()} /> : null}
+      {!data && error && !isOthers ? (
+        <ErrorState message={t('loadFailed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.members.length === 0 ? (
         <EmptyState icon={Users} title={t(query.search ? 'noMatch' : 'empty')} />
       ) : null}
@@ -63,9 +70,13 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
         </Card>
       ) : null}
       {data ? <Pages page={page} total={data.total} onPage={setPage} /> : null}
-      <Invitations institutionId={institutionId} />
-      <JoinCodes institutionId={institutionId} />
-      <MembershipHistory institutionId={institutionId} />
+      {isOthers ? null : (
+        <>
+          <Invitations institutionId={institutionId} />
+          <JoinCodes institutionId={institutionId} />
+          <MembershipHistory institutionId={institutionId} />
+        </>
+      )}
     </div>
   );
 }
