@@ -40,15 +40,18 @@ function changeIn(task: Task): Change | null {
   if (!isAsked || says({ text: moving }, words.multiplies) || says({ text }, words.inexact)) return null;
   const speeds = given.filter((one) => isOf(one, SPEED));
   const [time, ...more] = given.filter((one) => isOf(one, 's'));
-  if (!time || more.length > 0 || given.length !== speeds.length + 1) return null;
+  const [bare, ...bares] = given.filter(({ symbol }) => symbol === '');
+  if (!time || more.length > 0 || bares.length > 0) return null;
+  if (given.length !== speeds.length + (bare ? 2 : 1)) return null;
   const before = (one: Given) => text.slice(0, one.start).trimEnd();
   const [first, second, ...others] = speeds;
-  if (!first || others.length > 0) return null;
-  if (second)
-    return endsWith(before(first), words.from) && endsWith(before(second), words.to)
-      ? { from: first, to: second, time }
-      : null;
-  return says({ text }, words.rest) && endsWith(before(first), words.to)
-    ? { from: null, to: first, time }
-    : null;
+  if (!first || others.length > 0 || (second && bare)) return null;
+  const start = second ? first : bare;
+  const to = second ?? first;
+  if (!endsWith(before(to), words.to)) return null;
+  if (!start) return says({ text }, words.rest) ? { from: null, to, time } : null;
+  const isNext = second !== undefined || /^\s*\p{L}+\s*$/u.test(text.slice(start.end, to.start));
+  if (!isNext || !endsWith(before(start), words.from)) return null;
+  // 'From 0 to 27 m/s': the unit is that of both.
+  return { from: start === bare ? { ...to, value: start.value } : start, to, time };
 }

@@ -325,10 +325,13 @@ test('a professor with meetings ahead is deleted only when that is confirmed', a
   expect(remove).toHaveBeenCalledTimes(2);
 });
 
-test('a student is told how to become one who publishes time, and is offered no view that shows nothing', async () => {
+test('a student is told how to become one who publishes time', async () => {
   await show();
+  await press('Professor View');
   await screen.findByText(/Only teachers can register as professors/);
-  expect(screen.queryByRole('button', { name: 'Professor View' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Register as Professor' })).toBeNull();
+  await press('Show Bookings');
+  await screen.findByText('Please register as a professor first to view meetings.');
 });
 
 test('a free time slot is moved without being published anew', async () => {

@@ -40,13 +40,12 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   const [hasBookings, setHasBookings] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
-  // To a student, the view of professors would show nothing.
   const isTeacher = reader !== undefined && reader.role !== 'student';
   return (
     <CitedSources renderSource={renderSource}>
       <div className="grid grid-cols-1 gap-6">
         <PageHeader title={t('title')} text={t('description')}>
-          {isTeacher ? <ViewSwitch view={view} onChange={setView} /> : null}
+          <ViewSwitch view={view} onChange={setView} />
         </PageHeader>
         <div className="flex flex-wrap gap-2">
           {view === 'professor' && isTeacher && !isRegistered ? (
@@ -60,6 +59,7 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
             {t(hasBookings ? 'bookings.hide' : 'bookings.show')}
           </Button>
         </div>
+        {view === 'professor' && reader?.role === 'student' ? <Alert>{t('teachersOnly')}</Alert> : null}
         {draft ? <DraftNote draft={draft} /> : null}
         {hasBookings ? <BookingSection view={view} isRegistered={isRegistered} /> : null}
         {hasBookings ? <h2 className="text-2xl">{t('listLabel')}</h2> : null}
@@ -70,9 +70,6 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
           onEdit={(professor) => setShown({ dialog: 'edit', professor })}
           onDelete={(professor) => setShown({ dialog: 'delete', professor })}
         />
-        {reader?.role === 'student' ? (
-          <p className="max-w-measure text-sm text-muted-foreground">{t('teachersOnly')}</p>
-        ) : null}
         {shown?.dialog === 'register' ? <ProfessorDialog professor={null} onClose={close} /> : null}
         {shown?.dialog === 'edit' ? <ProfessorDialog professor={shown.professor} onClose={close} /> : null}
         {shown?.dialog === 'schedule' ? <ScheduleDialog professor={shown.professor} onClose={close} /> : null}

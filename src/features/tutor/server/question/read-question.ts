@@ -2,6 +2,7 @@ import { languageOf } from '#language/language-of.ts';
 import { questionsOf } from '#language/languages.ts';
 import { bareSubject, readKind } from '#language/question-kinds.ts';
 import { rankTyped } from '#language/number-words.ts';
+import { withKindsSpelled } from '#language/spelled-kinds.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { ellipsisOf, goesOn, hasSubject, isFollowUp, isRank, rankAskedFor } from './follow-up.ts';
 import { listedItem } from './listed-item.ts';
@@ -65,7 +66,7 @@ export function readQuestion(
 ): ReadQuestion {
   const { language } = question;
   const previous = withoutAsides(question.previous, language);
-  const said = withoutGreeting(question.message);
+  const said = withKindsSpelled(withoutGreeting(question.message));
   const message = completedBy({ message: said, previous }) ?? said;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);

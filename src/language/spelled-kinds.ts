@@ -1,0 +1,36 @@
+import { unaccented } from './word-lists.ts';
+import { questionsOf } from './languages.ts';
+
+/** Shorter words that say what kind of answer is wanted have others beside them: 'function' has 'junction'. */
+const LETTERS_MIN = 10;
+
+const KINDS = questionsOf('answerKinds')
+  .flatMap((words) => [...words])
+  .filter((word) => word.length >= LETTERS_MIN)
+  .map((word) => [word, unaccented(word)] as const);
+const KNOWN = KINDS.map(([, plain]) => plain);
+const LONG_WORD = new RegExp(String.raw`\p{L}{${LETTERS_MIN - 1},}`, 'gu');
+
+/** A question in which the long words that say what is wanted are as they are spelled: 'the differnce between' asks for the difference. */
+export function withKindsSpelled(message: string): string {
+  return message.replaceAll(LONG_WORD, (typed) => {
+    const plain = unaccented(typed.toLowerCase());
+    // 'Differential' is a word of its own.
+    if (KNOWN.some((word) => plain.startsWith(word))) return typed;
+    const near = KINDS.filter(([, word]) => isOneErrorFrom(plain, word)).map(([word]) => word);
+    const isAccented = plain !== typed.toLowerCase();
+    return near.find((word) => (unaccented(word) !== word) === isAccented) ?? near[0] ?? typed;
+  });
+}
+
+/** One letter more, less or other, or two neighbours swapped (Damerau). */
+function isOneErrorFrom(typed: string, word: string): boolean {
+  if (Math.abs(typed.length - word.length) > 1) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === word[start]) start += 1;
+  const [rest, wanted] = [typed.slice(start), word.slice(start)];
+  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
+  return (
+    isSwapped || rest.slice(1) === wanted.slice(1) || rest === wanted.slice(1) || rest.slice(1) === wanted
+  );
+}
