@@ -445,7 +445,9 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await look(page, 'decline a role', found);
     await close(page);
     for (const section of ['storage', 'failed', 'models', 'audit']) {
-      await go(page, `/administration?section=${section}`, (it) => it.getByRole('heading', { level: 2 }));
+      // The page before has headings, too.
+      await go(page, `/administration?section=${section}`, heading('Administration'));
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
       await look(page, `administration ${section}`, found);
     }
     expect(found).toEqual([]);

@@ -42,7 +42,7 @@ export function PanelTools(props: PanelToolsProps) {
       <div className="flex min-h-8 items-center justify-between gap-2">
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <div className="ml-auto flex items-center justify-end gap-1">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
             <ConversationMenu title={professor} answerer={professor} messages={messages} />
             <Tool icon={GraduationCap} label={t('panel.askProfessor')} onClick={onAskProfessor} />
             <Tool icon={Eraser} label={t('panel.clear')} onClick={onClear} />
