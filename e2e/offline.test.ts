@@ -144,6 +144,8 @@ async function askProfessor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.getByLabel('Your question').press('Enter');
   await button(page, /^Source 1/).waitFor();
+  // Whoever ends the session before that stops the answer.
+  await button(page, 'Copy answer').waitFor();
   await button(page, 'End the session').click();
 }
 

@@ -110,6 +110,7 @@ test('restored into an empty folder, nobody is signed out and nothing is lost', 
   const DATA_DIR = join(makeDataFolder(), 'new');
   const restored = await runServer(['restore', backup], { DATA_DIR });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
   const other = await start({ DATA_DIR });
   try {
     await expectAda(other.url);
@@ -227,6 +228,23 @@ describe('an installation', () => {
     expect(found.stdout).toMatch(/is missing; put it back from a backup/);
     expect(found.stdout).toMatch(/is not what was uploaded;/);
     expect(found.stdout).toMatch(/documents\/elsewhere belongs to no record;/);
+  });
+
+  test('whose file is damaged is backed up all the same, and that is no success', async () => {
+    const [first = ''] = readdirSync(filesFolder());
+    const kept = readFileSync(join(filesFolder(), first));
+    writeFileSync(join(filesFolder(), first), 'something else');
+    const path = join(makeDataFolder(), 'with-damage.tar.gz');
+    const told = await runServer(['backup', path], { DATA_DIR: dataFolder });
+    writeFileSync(join(filesFolder(), first), kept);
+    expect(told).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /was written \(.+\), but 1 of the files were damaged before; see above\./,
+      ),
+    });
+    expect(told.stdout).toMatch(/ is not what was uploaded\.$/m);
+    expect(existsSync(path)).toBe(true);
   });
 
   test('makes backups by itself and keeps the newest', async () => {

@@ -15,7 +15,13 @@ interface Given {
 const WITH_FILE: Readonly<Record<string, (file: string, given: Given) => Promise<string>>> = {
   async backup(file, { config, ...given }) {
     const { makeBackup } = await import('#server/backup/make-backup.ts');
-    return `${file} is complete: ${count(await makeBackup(file, config, given))}.`;
+    const { recordedFiles } = await import('#features/library/server/storage/verify-files.ts');
+    const { damaged, ...made } = await makeBackup(file, config, { ...given, recordedFiles });
+    if (damaged.length === 0) return `${file} is complete: ${count(made)}.`;
+    for (const name of damaged) given.say(`${name} is not what was uploaded.`);
+    throw new ConfigError(
+      `${file} was written (${count(made)}), but ${damaged.length.toLocaleString('en')} of the files were damaged before; see above. Put them back from an older backup, or delete the documents.`,
+    );
   },
   async restore(file, { config, ...given }) {
     const { restoreBackup } = await import('#server/backup/restore-backup.ts');

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { recordedFiles } from '#features/library/server/storage/verify-files.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Contents } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -44,7 +45,7 @@ export async function moveInstallation(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const backup = join(draft, 'backup.tar.gz');
-    await makeBackup(backup, config, given);
+    await makeBackup(backup, config, { ...given, recordedFiles });
     const contents = await restoreBackup(backup, target, given);
     given.say('Checking what has arrived …');
     await verifyInstallation({ config: target, ...given });

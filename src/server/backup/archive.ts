@@ -19,7 +19,8 @@ export interface Content {
 }
 
 export interface ArchiveWriter {
-  add(name: string, content: Buffer | Content): Promise<void>;
+  /** Answers the SHA-256 of what was added, in hexadecimal. */
+  add(name: string, content: Buffer | Content): Promise<string>;
 }
 
 /**
@@ -64,6 +65,7 @@ async function fillArchive(packer: Packer, fill: (archive: ArchiveWriter) => Pro
       async add(name, content) {
         const sum = await addEntry(packer, name, content);
         sums.push(`${sum}  ${name}\n`);
+        return sum;
       },
     });
     await addEntry(packer, SUMS, Buffer.from(sums.join('')));

@@ -18,6 +18,28 @@ import { listSequences, listTables } from './tables.ts';
 /** Says what is being done, to whoever waits. */
 export type Say = (line: string) => void;
 
+/** What the database says of a stored file. */
+export interface RecordedFile {
+  /** As people gave it. */
+  name: string;
+  /** In the store of files. */
+  key: string;
+  /** Whether content with that SHA-256 is what was uploaded. */
+  isUnchanged: (sha256: string) => boolean;
+}
+
+/** What a backup holds, and the names of files that were copied as they are though they are not what was uploaded. */
+export interface MadeBackup extends Contents {
+  damaged: string[];
+}
+
+interface Making {
+  log: Log;
+  say: Say;
+  /** The records that files are compared with as they are copied. */
+  recordedFiles: (db: Database) => Promise<RecordedFile[]>;
+}
+
 /**
  * Writes all that an installation has to one file: the rows of its database as of one moment, its stored files and its keys. The server may run
  * meanwhile. The file appears when all of it was read again and found whole. Throws ConfigError.
@@ -25,24 +47,32 @@ export type Say = (line: string) => void;
 export async function makeBackup(
   path: string,
   config: Config,
-  { log, say }: { log: Log; say: Say },
-): Promise<Contents> {
+  { log, say, recordedFiles }: Making,
+): Promise<MadeBackup> {
   const target = resolve(path);
   if (existsSync(target)) throw new ConfigError(`${target} exists already. Name another file.`);
-  const contents: Contents = { rows: 0, files: 0 };
+  const made: MadeBackup = { rows: 0, files: 0, damaged: [] };
   const fill = async (archive: ArchiveWriter) => {
     say('Reading the database …');
-    contents.rows = await withStillDatabase(config, log, (db) => addDatabase(archive, db));
+    const records: RecordedFile[] = [];
+    made.rows = await withStillDatabase(config, log, async (db) => {
+      records.push(...(await recordedFiles(db)));
+      return addDatabase(archive, db);
+    });
     say('Copying the files …');
     // After the database: a document's file is there before its record.
-    contents.files = await addFiles(archive, await openFileStore(config, log, { isReader: true }));
+    const sums = await addFiles(archive, await openFileStore(config, log, { isReader: true }));
+    made.files = sums.size;
+    made.damaged = records
+      .filter(({ key, isUnchanged }) => sums.has(key) && !isUnchanged(sums.get(key) ?? ''))
+      .map(({ name }) => name);
     await addKeys(archive, join(config.DATA_DIR, 'keys'));
   };
   await writeArchive(target, fill, async (written) => {
     say('Reading the backup again …');
     await checkArchive(written);
   });
-  return contents;
+  return made;
 }
 
 async function addDatabase(archive: ArchiveWriter, db: Database): Promise<number> {
@@ -71,16 +101,16 @@ async function addDatabase(archive: ArchiveWriter, db: Database): Promise<number
   });
 }
 
-async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<number> {
-  let count = 0;
+/** Answers the SHA-256 of each file that was copied, by its key. */
+async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<Map<string, string>> {
+  const sums = new Map<string, string>();
   for (const { key, size } of await files.list('')) {
     const chunks = await readWhereThere(files, key);
     // Deleted since it was listed.
     if (!chunks) continue;
-    await archive.add(FILES + key, { size, chunks });
-    count += 1;
+    sums.set(key, await archive.add(FILES + key, { size, chunks }));
   }
-  return count;
+  return sums;
 }
 
 async function addKeys(archive: ArchiveWriter, folder: string): Promise<void> {

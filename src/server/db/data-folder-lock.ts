@@ -15,7 +15,8 @@ const SQLITE_BUSY = 5;
  */
 export function lockDataFolder(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // Where a command makes it, other users of a shared machine must not read it either.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
     return () => lock.close();

@@ -12,22 +12,35 @@ export interface FileFault {
   fault: 'missing' | 'changed' | 'unknown';
 }
 
+/** What was uploaded, as the database has it. */
+export async function recordedFiles(
+  db: Database,
+): Promise<Array<{ name: string; key: string; isUnchanged: (sha256: string) => boolean }>> {
+  const { name, version, etag } = objects;
+  const records = await db.orm.select({ name, version, etag }).from(objects).orderBy(name);
+  return records.map((record) => ({
+    name: record.name,
+    key: fileKeyOf(record.version),
+    isUnchanged: (sha256) => etagOf(sha256) === record.etag,
+  }));
+}
+
 /** Reads all stored files, compares them with their records, and tells what does not agree. Answers how many records there are. */
 export async function verifyFiles(
   db: Database,
   files: FileStore,
   tell: (fault: FileFault) => void,
 ): Promise<number> {
-  const { name, version, etag } = objects;
-  const records = await db.orm.select({ name, version, etag }).from(objects).orderBy(name);
+  const records = await recordedFiles(db);
   const loose = await db.orm.select({ version: looseFiles.version }).from(looseFiles);
   for (const record of records) {
-    const sum = await sumOf(files, fileKeyOf(record.version));
+    const sum = await sumOf(files, record.key);
     if (sum === null) tell({ name: record.name, fault: 'missing' });
-    else if (etagOf(sum) !== record.etag) tell({ name: record.name, fault: 'changed' });
+    else if (!record.isUnchanged(sum)) tell({ name: record.name, fault: 'changed' });
   }
   const parts = await db.orm.select({ version: uploadParts.version }).from(uploadParts);
-  const known = new Set([...records, ...loose, ...parts].map((one) => fileKeyOf(one.version)));
+  const further = [...loose, ...parts].map((one) => fileKeyOf(one.version));
+  const known = new Set([...records.map(({ key }) => key), ...further]);
   for (const { key } of await files.list(`${BUCKET}/`)) {
     if (!known.has(key)) tell({ name: key, fault: 'unknown' });
   }
