@@ -26,6 +26,8 @@ const HOUR_MS = 3_600_000;
 /** More than anybody reads. */
 const DAMAGED_MAX = 20;
 const CLOCKS_MAX_MS = 1_000;
+const WITH_SERVER =
+  'The running server has the database. Damaged files that it has met are counted under Health on its Administration page; the command verify names them.';
 
 export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): Promise<Diagnosis[]> {
   if (AUTH_KEYS !== undefined) {
@@ -57,8 +59,8 @@ export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Config, log: Log
     return useAndClose(server, async (db) => [...(await checkMigrations(db)), ...(await checkClock(db))]);
   }
   if (!existsSync(join(DATA_DIR, 'database'))) return [ok('The database will be made at the first start.')];
-  // Its server has it, and has said above whether it answers.
-  if (isInUse(DATA_DIR)) return [];
+  // Its server has said above whether it answers.
+  if (isInUse(DATA_DIR)) return [ok(WITH_SERVER)];
   return useAndClose(await openFolder(DATA_DIR, log), checkMigrations);
 }
 
@@ -100,7 +102,9 @@ export async function checkFiles(config: Config, log: Log): Promise<Diagnosis[]>
   if (!config.S3_BUCKET && !existsSync(join(config.DATA_DIR, 'files'))) return [];
   const files = await openFileStore(config, log, { isReader: true });
   await askFiles(files);
-  return [ok(config.S3_BUCKET ? `The bucket ${config.S3_BUCKET} answers.` : 'The files can be read.')];
+  return [
+    ok(config.S3_BUCKET ? `The bucket ${config.S3_BUCKET} answers.` : 'The folder of the files can be read.'),
+  ];
 }
 
 export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promise<Diagnosis[]> {
