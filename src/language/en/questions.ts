@@ -15,7 +15,7 @@ export const questions: Questions = {
     greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
     thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
     farewell: '(?:bye|bye bye|goodbye|see you(?: later| soon)?)',
-    who: 'who are you',
+    who: '(?:(?:who|what) are you|are you (?:an? )?(?:real(?: (?:person|human|teacher|professor))?|human(?: being)?|person|robot|bot|machine|computer|ai))',
     other: String.raw`(?:ok(?:ay)?|k+|yes|yep|yeah|no|nope|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
   },
   quiz: String.raw`(?:(?:please|can you|could you|will you|now|ok(?:ay)?|i want you to|i['’]d like you to) )*(?:(?:quiz|test|examine|question) me|ask me (?:(?:a|an|some|another|one|more|few) )*questions?|(?:make|create|write|give|set|start) (?:(?:me|us) )?(?:(?:a|an|another|some|one|more|few|short|quick|little|easy|small|hard|practi[cs]e) )*(?:quiz|test|exam|questions?|exercises?|problems?|practi[cs]e)|(?:let['’]?s|i (?:want|would like) to|i['’]d like to) (?:practi[cs]e|(?:do|take) (?:a|the) quiz)|quiz)(?: (?:on|about|in|of|from|with) (?<topic>.+?))?(?: (?:please|now|for me))*`,

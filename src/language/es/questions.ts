@@ -7,7 +7,7 @@ export const questions: Questions = {
     greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
     thanks: '(?:(?:muchas |mil )?gracias)',
     farewell: '(?:adiós|hasta (?:luego|pronto|mañana))',
-    who: 'quién eres',
+    who: '(?:quién|qué) eres|eres (?:una? )?(?:(?:persona|human[oa]|profesora?)(?: real| de verdad)?|real|robot|máquina|ia)',
     other:
       '(?:vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|ayuda|ayúdame|qué puedes hacer|qué puedo preguntar(?:te)?|cómo funciona esto)',
   },

@@ -7,7 +7,7 @@ export const questions: Questions = {
     greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
     thanks: 'merci(?: beaucoup)?',
     farewell: 'au revoir|à bientôt',
-    who: 'qui (?:es-tu|êtes-vous)',
+    who: '(?:qui|que) (?:es-tu|êtes-vous)|(?:es-tu|êtes-vous|tu es|vous êtes) (?:une? )?(?:(?:vraie? )?(?:personne|humaine?|professeure?)|réel(?:le)?|robot|machine|ia)',
     other: String.raw`(?:d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|à l['’]aide|aide-moi|aidez-moi|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça marche)`,
   },
   quiz: String.raw`(?:(?:s['’]il (?:te|vous) pla[iî]t|peux-tu|pouvez-vous|maintenant) )*(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)-moi|(?:m['’]interroger|me (?:tester|questionner|poser des questions))|(?:pose|posez|fais|faites|donne|donnez|propose|proposez)-moi (?:(?:des|une?|quelques|autres?|petite?s?|courte?s?|d['’]autres) )*(?:questions?|quiz|test|exercices?|problèmes?)(?: (?:simples?|courte?s?|faciles?))?|je (?:veux|voudrais) (?:m['’]exercer|m['’]entraîner)|entraînons-nous|quiz)(?:(?: (?:sur|en|de|du|à propos de|au sujet de)|(?= \()) (?<topic>.+?))?(?: s['’]il (?:te|vous) pla[iî]t)?`,

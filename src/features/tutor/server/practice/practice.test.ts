@@ -292,6 +292,9 @@ describe('wishes, by their words', () => {
     ['par ou commencer', 'begin', ''],
     ['la suivante', 'next', ''],
     ['ça suffit', 'stop', ''],
+    ['I have an exam on Friday, where should I begin?', 'begin', ''],
+    ['Tengo un examen el viernes. ¿Por dónde empiezo?', 'begin', ''],
+    ['Je suis prêt ! Interroge-moi sur la mitose', 'quiz', 'la mitose'],
   ])('%s', (message, kind, topic) => {
     expect(readWish(message)).toMatchObject({ kind, topic });
   });
@@ -303,6 +306,8 @@ describe('wishes, by their words', () => {
     '¿Dónde empieza la digestión?',
     'Où commence la digestion ?',
     'What stops mitosis?',
+    'Explain osmosis, then quiz me on it',
+    'What is osmosis? Where should I begin?',
   ])('%s asks for a fact', (message) => {
     expect(readWish(message)).toBeNull();
   });

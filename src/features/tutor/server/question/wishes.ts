@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#language/languages.ts';
+import { LANGUAGES, questionsOf } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { topicOf } from './place-topic.ts';
 
@@ -19,6 +19,13 @@ const MESSAGE_MAX_CHARACTERS = 200;
 const QUOTED = /^["“„«‘]/u;
 const MARKS = /[\s,.!…¡¿?]+/u;
 
+const LAST_CLAUSE = /^(.+)[,.;:!]\s+([^,.;:!]+[?.!\s]*)$/su;
+const ASKS = new RegExp(
+  String.raw`(?:^|[,.;:!?])[\s¿¡]*(?:${[...questionsOf('interrogatives'), ...questionsOf('onlyAsks')].join('|')})(?!\p{L})`,
+  'iu',
+);
+const OF_A_SUBJECT: ReadonlySet<Wish['kind']> = new Set(['quiz', 'begin', 'ideas']);
+
 const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) => {
   const { questions } = LANGUAGES[language];
   if (!questions) return [];
@@ -32,6 +39,15 @@ const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) => {
 /** Null for all other messages. English, Spanish and French, also without accents. */
 export function readWish(message: string): Wish | null {
   if (message.length > MESSAGE_MAX_CHARACTERS) return null;
+  const wish = wishIn(message);
+  if (wish) return wish;
+  const [, before = '', last] = LAST_CLAUSE.exec(message) ?? [];
+  // 'I have an exam on Friday, where should I begin?', but not 'explain osmosis, then quiz me'.
+  const behind = last === undefined || ASKS.test(before) ? null : wishIn(last);
+  return behind && OF_A_SUBJECT.has(behind.kind) ? behind : null;
+}
+
+function wishIn(message: string): Wish | null {
   const said = message.normalize('NFC').split(MARKS).filter(Boolean).join(' ');
   const folded = withoutAccents(said);
   if (folded.length !== said.length) return null;

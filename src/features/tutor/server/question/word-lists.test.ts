@@ -44,7 +44,7 @@ describe('greetings and quizzes', () => {
         'Who are you?',
         'ok',
         'thanks, that helps',
-        'hi, who are you?',
+        'hi, are you a real person?',
       ],
       es: [
         '¡Buenos días!',
@@ -53,7 +53,7 @@ describe('greetings and quizzes', () => {
         '¿Quién eres?',
         'vale',
         'gracias, muy claro',
-        'hola, ¿quién eres?',
+        'hola, ¿eres una persona real?',
       ],
       fr: [
         'Bonsoir !',
@@ -62,7 +62,7 @@ describe('greetings and quizzes', () => {
         'Qui êtes-vous ?',
         'd’accord',
         'Merci ! C’est très clair.',
-        'salut, qui es-tu ?',
+        'salut, es-tu un robot ?',
       ],
     }),
   )('$tag: asides', ({ row: said, tag: language }) => {
