@@ -63,8 +63,11 @@ export function quoteDocuments(
 function notAnswered(evidence: Evidence, shown: string): Quotation {
   const { title, language, passages } = evidence;
   const texts = answerTexts(shown, title);
-  // Of several documents each may be in another language.
-  const spoken = passages[0]?.language ?? (title === null ? null : evidence.sourceLanguage);
+  // Of several documents each may be in another language; only where all that was found is in one, asking in that may help.
+  const [first] = passages;
+  const isOneLanguage = passages.every((passage) => passage.language === first?.language);
+  const found = isOneLanguage ? first?.language : undefined;
+  const spoken = found ?? (title === null ? null : evidence.sourceLanguage);
   const isForeign = spoken !== null && spoken !== language && spoken !== 'und';
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
   const said = [texts.notAnswered, ...(isForeign ? [] : aboutWords(evidence, shown))].join(' ');
