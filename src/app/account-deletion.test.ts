@@ -206,6 +206,20 @@ describe('the last administrator of an institution', () => {
     expect((await remove(admin, { password: PASSWORD, leaves_institution: true })).status).toBe(200);
   });
 
+  it('of the whole installation is told the same', async () => {
+    const head = await product.signUp({ role: 'institution_admin', email: 'head@school.example' });
+    const free = sql`update profiles set institution_id = null where id = ${head.userId}`;
+    await product.deps.db.orm.execute(free);
+    expect((await callAs(product.app, head, ['GET', URL])).body).toEqual({ proof: 'password', leaves: null });
+    await product.signUp();
+    await product.signUp({ role: 'institution_admin', email: 'a@uni.example' });
+    expect(await remove(head, { password: PASSWORD })).toMatchObject({
+      status: 409,
+      body: { code: 'last_administrator', details: { institution: null, members: 2 } },
+    });
+    expect((await remove(head, { password: PASSWORD, leaves_institution: true })).status).toBe(200);
+  });
+
   it('is not the one who leaves another administrator behind, or nobody', async () => {
     const alone = await product.signUp({ role: 'institution_admin', email: 'a@alone.example' });
     const first = await product.signUp({ role: 'institution_admin', email: 'a@uni.example' });

@@ -43,8 +43,8 @@ export const getDeletionTerms = endpoint({
   response: z.object({
     /** An account without a password proves itself by an emailed code (`sendDeletionCode`). */
     proof: z.enum(['password', 'code']),
-    /** The institution that would be left without an administrator, and how many others belong to it. */
-    leaves: z.object({ institution: z.string(), members: z.int().positive() }).nullable(),
+    /** The institution (null: the whole installation) that would be left without an administrator, and how many others belong to it. */
+    leaves: z.object({ institution: z.string().nullable(), members: z.int().positive() }).nullable(),
   }),
 });
 

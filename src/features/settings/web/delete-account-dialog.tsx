@@ -96,7 +96,11 @@ function Leaving({ leaves: { institution, members }, checked, onChange }: Leavin
   const { t } = useTranslation('settings');
   return (
     <Alert tone="warning">
-      <p>{t('privacy.delete.leaves', { institution, count: members })}</p>
+      <p>
+        {institution === null
+          ? t('privacy.delete.leavesAll', { count: members })
+          : t('privacy.delete.leaves', { institution, count: members })}
+      </p>
       <label className="flex items-center gap-2 font-medium">
         <input
           type="checkbox"

@@ -80,22 +80,23 @@ export async function isManager(db: Database, institutionId: string, userId: str
 
 /**
  * The institution whose only administrator, apart from banned ones, this person is, with the number of others who belong to it; null when it has another
- * one, or nobody else is in it.
+ * one, or nobody else is in it. Without a name it is the whole installation, which administrators of no institution look after.
  */
 export async function findOrphan(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ institution: string; members: number } | null> {
-  const { rows } = await db.orm.execute<{ institution: string; members: number }>(sql`
+): Promise<{ institution: string | null; members: number } | null> {
+  const { rows } = await db.orm.execute<{ institution: string | null; members: number }>(sql`
     select institutions.name as institution, count(others.id)::int as members
-    from institutions join profiles others on others.institution_id = institutions.id and others.id <> ${userId}
-    where exists (select 1 from profiles own where own.id = ${userId} and own.role = 'institution_admin'
-        and own.institution_id = institutions.id)
+    from profiles own
+      left join institutions on institutions.id = own.institution_id
+      join profiles others on others.id <> own.id and (own.institution_id is null or others.institution_id = own.institution_id)
+    where own.id = ${userId} and own.role = 'institution_admin'
       and not exists (select 1 from profiles admins join accounts on accounts.id = admins.id
-        where admins.institution_id = institutions.id and admins.role = 'institution_admin' and admins.id <> ${userId}
-          and (banned_until is null or banned_until <= ${now.toISOString()}::timestamptz))
-    group by institutions.id, institutions.name`);
+        where admins.institution_id is not distinct from own.institution_id and admins.role = 'institution_admin'
+          and admins.id <> own.id and (banned_until is null or banned_until <= ${now.toISOString()}::timestamptz))
+    group by own.id, institutions.name`);
   return rows[0] ?? null;
 }
 
