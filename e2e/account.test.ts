@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -93,11 +94,17 @@ test(
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await expectAccessible(page);
     await expectNarrow(page);
+    // The code may be typed before the server has said which apps there are.
+    await page.route('**/auth/v1/user', async (route) => {
+      await delay(2_000);
+      await route.continue();
+    });
     await page.goto(`${product.url}/resources`);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await page.getByLabel('Code from your authenticator app').fill(wrongCode(secret));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('This code is wrong.').waitFor();
+    await page.unroute('**/auth/v1/user');
     // The code of this step was used up by turning the factor on; the one after it is good already.
     await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Continue' }).click();

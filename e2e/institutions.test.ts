@@ -149,7 +149,7 @@ test(
     await admin.getByRole('list', { name: 'Storage by person' }).getByText('Ada Lovelace').waitFor();
     await look(admin, 'storage');
     await admin.getByRole('link', { name: 'Failed documents' }).click();
-    await admin.getByText('A document that you may not see').waitFor();
+    await admin.getByText('A document that is not shared with you').waitFor();
     expect(await admin.getByText('bones').count()).toBe(0);
 
     await admin.getByRole('link', { name: 'Audit' }).click();

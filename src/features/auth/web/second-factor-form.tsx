@@ -41,7 +41,7 @@ export function SecondFactorForm() {
 function AppCode() {
   const { t } = useTranslation('auth');
   const { openClient } = useAuth();
-  const { data: apps = [], error: loadError } = useQuery(factorsQuery(openClient));
+  const { data: apps = [], error: loadError, refetch } = useQuery(factorsQuery(openClient));
   const errorText = useAuthErrorText('secondFactor.failed');
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -50,11 +50,15 @@ function AppCode() {
     event.preventDefault();
     const form = event.currentTarget;
     const code = readCode(form);
-    const factorId = formText(new FormData(form), 'factor') || apps[0]?.id;
-    if (code === null || factorId === undefined) return setError(t('invalid.code'));
+    const chosen = formText(new FormData(form), 'factor');
+    if (code === null) return setError(t('invalid.code'));
     setPending(true);
     setError(undefined);
     try {
+      // Whoever is fast has typed the code before the apps are known.
+      const known = apps.length > 0 ? apps : ((await refetch({ throwOnError: true })).data ?? []);
+      const factorId = chosen || known[0]?.id;
+      if (factorId === undefined) return setError(t('secondFactor.failed'));
       succeed(await (await openClient()).mfa.challengeAndVerify({ factorId, code }));
     } catch (failure) {
       setError(errorText(failure));
