@@ -158,7 +158,7 @@ test(
     await admin.getByText('No job was given up.').waitFor();
     await look(admin, 'jobs');
     await admin.getByRole('link', { name: 'Emails' }).click();
-    await admin.getByText('Every email could be sent.').waitFor();
+    await admin.getByText('No email has failed permanently.').waitFor();
     await admin.getByRole('link', { name: 'Health' }).click();
     await admin.getByText('Can be read').waitFor();
     await look(admin, 'health');

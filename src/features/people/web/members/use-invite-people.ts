@@ -27,7 +27,8 @@ export function useInvitePeople(institutionId: string) {
       await mutateAsync({ email, ...wish }).catch((error: unknown) => refused.set(email, failureText(error)));
     setIsPending(false);
     const sent = emails.filter((email) => !refused.has(email));
-    if (sent.length > 0) toast.success(t('invitations.sent', { count: sent.length, email: sent[0] }));
+    if (sent.length === 1) toast.success(t('invitations.sent', { email: sent[0] }));
+    if (sent.length > 1) toast.success(t('invitations.sentAll', { count: sent.length }));
     setTyped([...refused.keys()].join('\n'));
     const reasons = [...refused].map(([email, reason]) =>
       emails.length > 1 ? `${email}: ${reason}` : reason,
