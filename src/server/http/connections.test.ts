@@ -154,3 +154,13 @@ describe('connections of one address', () => {
     await expect.poll(asked.heard).toContain('"198.51.100.4"');
   });
 });
+
+it('that has asked nothing holds no server back that stops', async () => {
+  await app.fastify.close();
+  await start();
+  const silent = await open();
+  const half = await open('GET /peer HTTP/1.1\r\nHost: local');
+  const isClosed = app.fastify.close().then(() => true);
+  expect(await Promise.race([isClosed, sleep(PATIENT.timeout, false)])).toBe(true);
+  await expect.poll(() => silent.isOpen() || half.isOpen(), PATIENT).toBe(false);
+});

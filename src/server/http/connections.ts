@@ -34,6 +34,11 @@ interface Connection {
 export interface Connections {
   /** Somebody who is signed in has asked on it: it does not count as anonymous any more. */
   know(socket: Socket): void;
+  /**
+   * The server stops: ends connections on which nothing was asked, such as those that browsers open in advance, and lets no more come. Node looks after
+   * them only until then, and would wait for them.
+   */
+  endSilent(): void;
 }
 
 /**
@@ -47,8 +52,10 @@ export function watchConnections(
 ): Connections {
   const connections = new Map<Socket, Connection>();
   const byPeer = new Map<string, Set<Connection>>();
+  let isStopping = false;
 
   server.on('connection', (socket) => {
+    if (isStopping) return void socket.destroy();
     const connection = describe(socket, isProxy);
     connections.set(socket, connection);
     const { peer } = connection;
@@ -88,6 +95,10 @@ export function watchConnections(
     know(socket) {
       const connection = connections.get(socket);
       if (connection) connection.isKnown = true;
+    },
+    endSilent() {
+      isStopping = true;
+      for (const { request, socket } of connections.values()) if (!request) socket.destroy();
     },
   };
 }

@@ -60,7 +60,10 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
   await serveClient(fastify, clientFolder);
 
   const stop = new Stop();
-  fastify.addHook('preClose', async () => stop.cut());
+  fastify.addHook('preClose', async () => {
+    stop.cut();
+    connections.endSilent();
+  });
   return { fastify, endpoints, stop, ...mountEndpoints({ fastify, log, identify, stop }) };
 }
 
