@@ -6,7 +6,6 @@
  *   inputs: BENCH_STUDENTS (default ../shared/data/students), made by bench/students-books.ts
  *   FOLDER keeps the books that were read, for the next time
  */
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +21,7 @@ import { callAs } from '../test/call-as.ts';
 import { signUp } from '../test/sign-up.ts';
 import { FRESH_BOOKS } from './kinds/books.ts';
 import { FURTHER_BOOKS } from './questions/books.ts';
+import { idOf } from './questions/read-books.ts';
 import { BOOKS } from './students/books.ts';
 
 const BOOK_FOLDER = process.env['BENCH_STUDENTS'] ?? join(import.meta.dirname, '../../shared/data/students');
@@ -110,12 +110,4 @@ function keyOf({ content }: PracticeItem): string {
   if (content.kind === 'choose_one')
     return content.options.map(({ text, is_right }) => `   ${is_right ? '*' : '-'} ${text}`).join('\n');
   return `   = ${answersOf(content).join(' | ')}`;
-}
-
-function idOf(name: string): string {
-  const hash = createHash('sha256').update(name).digest('hex');
-  return hash
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
-    .slice(0, 36);
 }

@@ -100,3 +100,22 @@ export function doneIn(events: ChatEvent[]): Done {
   if (event?.type !== 'done') throw new Error(`the answer did not end well: ${JSON.stringify(event)}`);
   return event;
 }
+
+/** A classroom without a model and with one book for each language; `askBook` asks the professor about that of a language. */
+export async function openReadingRoom(
+  books: Readonly<Record<string, string>>,
+): Promise<{ room: Classroom; askBook(language: string, message: string): Promise<string> }> {
+  const room = await openClassroom();
+  room.llm = NO_MODEL;
+  const documents = new Map<string, string>();
+  for (const [language, text] of Object.entries(books))
+    documents.set(language, await room.addDocument(text, language));
+  return {
+    room,
+    async askBook(language, message) {
+      const professor = { name: 'Mei', field: 'Biology', teachingMode: 'Practical' };
+      const body = { professor, language, document_ids: [documents.get(language)], message };
+      return (await room.ask(body)).response;
+    },
+  };
+}

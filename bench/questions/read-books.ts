@@ -36,7 +36,7 @@ export async function openBooks(dataFolder: string): Promise<Books> {
   };
 }
 
-function idOf(name: string): string {
+export function idOf(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return hash
     .slice(0, 32)

@@ -1,3 +1,5 @@
+import { isOneErrorFrom } from '#language/one-error.ts';
+
 /** A word must be so long for one wrong letter to be taken for a slip, and so long for two where the beginning is the same. */
 const SLIP_MIN_LETTERS = 5;
 const SLIPS_MIN_LETTERS = 10;
@@ -8,16 +10,7 @@ export function isSlip(expected: string, given: string): boolean {
   if (expected === given) return true;
   if (/\p{N}/u.test(expected + given) || Math.min(expected.length, given.length) < SLIP_MIN_LETTERS)
     return false;
-  if (Math.abs(expected.length - given.length) > 1) return false;
-  let start = 0;
-  while (start < expected.length && expected[start] === given[start]) start += 1;
-  const [left, other] = [expected.slice(start), given.slice(start)];
-  return (
-    left.slice(1) === other.slice(1) ||
-    left.slice(1) === other ||
-    left === other.slice(1) ||
-    (left[0] === other[1] && left[1] === other[0] && left.slice(2) === other.slice(2))
-  );
+  return isOneErrorFrom(given, expected);
 }
 
 /** Two letters of a long word: 'photosintesis', but not 'hypotonic' for 'hypertonic'. */

@@ -1,5 +1,6 @@
 import { unaccented } from './word-lists.ts';
 import { questionsOf } from './languages.ts';
+import { isOneErrorFrom } from './one-error.ts';
 
 /** Shorter words that say what kind of answer is wanted have others beside them: 'function' has 'junction'. */
 const LETTERS_MIN = 10;
@@ -21,16 +22,4 @@ export function withKindsSpelled(message: string): string {
     const isAccented = plain !== typed.toLowerCase();
     return near.find((word) => (unaccented(word) !== word) === isAccented) ?? near[0] ?? typed;
   });
-}
-
-/** One letter more, less or other, or two neighbours swapped (Damerau). */
-function isOneErrorFrom(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1) return false;
-  let start = 0;
-  while (start < typed.length && typed[start] === word[start]) start += 1;
-  const [rest, wanted] = [typed.slice(start), word.slice(start)];
-  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
-  return (
-    isSwapped || rest.slice(1) === wanted.slice(1) || rest === wanted.slice(1) || rest.slice(1) === wanted
-  );
 }

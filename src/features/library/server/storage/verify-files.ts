@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RecordedFile } from '#server/backup/make-backup.ts';
 import type { Database } from '#server/db/database.ts';
 import { readWhereThere } from '#server/files/read-where-there.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -13,9 +14,7 @@ export interface FileFault {
 }
 
 /** What was uploaded, as the database has it. */
-export async function recordedFiles(
-  db: Database,
-): Promise<Array<{ name: string; key: string; isUnchanged: (sha256: string) => boolean }>> {
+export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
   const { name, version, etag } = objects;
   const records = await db.orm.select({ name, version, etag }).from(objects).orderBy(name);
   return records.map((record) => ({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Classroom, NO_MODEL, openClassroom } from '../../../../../../test/professor.ts';
+import { openReadingRoom } from '../../../../../../test/professor.ts';
 
-const PRACTICAL = { name: 'Mei', field: 'Biology', teachingMode: 'Practical' };
 /** Paragraphs by language, as textbooks have them. */
 const BOOKS: Record<string, string> = {
   en: [
@@ -23,21 +22,14 @@ const BOOKS: Record<string, string> = {
   fr: 'Noms\n\nLéa Morel, une pionnière de l’optique, vécut à Lyon. Léa Morel affirma que la lumière se courbe. La lumière entre par la fenêtre.',
 };
 
-let room: Classroom;
-const documents = new Map<string, string>();
+let reading: Awaited<ReturnType<typeof openReadingRoom>>;
 
 beforeAll(async () => {
-  room = await openClassroom();
-  room.llm = NO_MODEL;
-  for (const [language, text] of Object.entries(BOOKS))
-    documents.set(language, await room.addDocument(text, language));
+  reading = await openReadingRoom(BOOKS);
 });
-afterAll(() => room.close());
+afterAll(() => reading.room.close());
 
-async function ask(language: string, message: string): Promise<string> {
-  const base = { professor: PRACTICAL, language, document_ids: [documents.get(language)] };
-  return (await room.ask({ ...base, message })).response;
-}
+const ask = (language: string, message: string) => reading.askBook(language, message);
 
 describe('two things are set apart by what is said of both in the same words', () => {
   test('also where no sentence defines them', async () => {
