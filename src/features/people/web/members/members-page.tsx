@@ -25,33 +25,37 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
   const [page, setPage] = useState(1);
   const query = useDeferredValue({ search: search.trim(), page });
   const { data, error, refetch } = useQuery(membersQuery(institutionId, query));
-  const isOthers = error instanceof ApiError && error.status === 403;
   const title = data ? t('titleOf', { institution: data.institution.name }) : t('title');
   usePageTitle(title);
+  const header = (
+    <header className="grid gap-2">
+      <BackLink to="/institutions">{t('back')}</BackLink>
+      <h1 className="text-3xl break-words">{title}</h1>
+    </header>
+  );
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        {header}
+        <EmptyState icon={Users} title={t('notYours')} />
+      </div>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="grid gap-2">
-        <BackLink to="/institutions">{t('back')}</BackLink>
-        <h1 className="text-3xl break-words">{title}</h1>
-      </header>
-      {isOthers ? null : (
-        <div className="max-w-md">
-          <SearchToolbar
-            label={t('searchLabel')}
-            placeholder={t('searchPlaceholder')}
-            search={search}
-            onSearch={(next) => {
-              setSearch(next);
-              setPage(1);
-            }}
-          />
-        </div>
-      )}
-      {isOthers ? <EmptyState icon={Users} title={t('notYours')} /> : null}
+      {header}
+      <div className="max-w-md">
+        <SearchToolbar
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          search={search}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+      </div>
       {!data && !error ? <LoadingList rowClass="h-20 rounded-lg" /> : null}
-      {!data && error && !isOthers ? (
-        <ErrorState message={t('loadFailed')} onRetry={() => void refetch()} />
-      ) : null}
+      {!data && error ? <ErrorState message={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.members.length === 0 ? (
         <EmptyState icon={Users} title={t(query.search ? 'noMatch' : 'empty')} />
       ) : null}
@@ -70,13 +74,9 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
         </Card>
       ) : null}
       {data ? <Pages page={page} total={data.total} onPage={setPage} /> : null}
-      {isOthers ? null : (
-        <>
-          <Invitations institutionId={institutionId} />
-          <JoinCodes institutionId={institutionId} />
-          <MembershipHistory institutionId={institutionId} />
-        </>
-      )}
+      <Invitations institutionId={institutionId} />
+      <JoinCodes institutionId={institutionId} />
+      <MembershipHistory institutionId={institutionId} />
     </div>
   );
 }
