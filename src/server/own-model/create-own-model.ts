@@ -11,7 +11,7 @@ import { listModels } from './list-models.ts';
 import { lookAtMachine } from './machine.ts';
 import { idOfAddress, ModelFolder } from './model-folder.ts';
 import { MODEL_TABLE } from './model-table.ts';
-import type { OwnModel } from './own-model.ts';
+import type { OwnModel, OwnModelEntry } from './own-model.ts';
 import { installRuntime } from './runtime/install-runtime.ts';
 import { findPlatform } from './runtime/platform.ts';
 import { Serving } from './serving.ts';
@@ -58,12 +58,17 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
   });
   return {
     async look() {
+      const choice = await folder.readChoice();
+      const models = await listModels({ folder, table: MODEL_TABLE, machine, choice });
+      const freeBytes = (await freeMegabytesOf(dataFolder)) * MEGABYTE;
+      const room = freeBytes - config.DISK_RESERVE_MB * MEGABYTE;
       return {
         isSupported: platform !== null,
         machine,
-        freeBytes: (await freeMegabytesOf(dataFolder)) * MEGABYTE,
+        freeBytes,
         folder: resolve(folder.path),
-        models: await listModels({ folder, table: MODEL_TABLE, machine, choice: await folder.readChoice() }),
+        models,
+        isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
         process: serving.process.state,
         loadFailure: serving.process.loadFailure,
       };
@@ -78,8 +83,11 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     async download(source) {
       if (!platform) throw new AppError('unsupported', 'No runtime for this system', { code: 'no_runtime' });
-      await downloads.begin(placeOf(source, mirror));
+      const place = placeOf(source, mirror);
+      await folder.changeChoice(() => ({ isOfferAnswered: true }));
+      await downloads.begin(place);
     },
+    declineOffer: () => folder.changeChoice(() => ({ isOfferAnswered: true })),
     pause: (id) => downloads.pause(id),
     choose: (id) => serving.choose(id),
     leave: (id) => serving.leave(id),
@@ -94,6 +102,12 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     stop: () => serving.process.stop(),
   };
+}
+
+/** Nothing is there or on its way yet, and what is recommended has room. */
+function isWorthOffering(models: readonly OwnModelEntry[], room: number): boolean {
+  const recommended = models.find(({ isRecommended }) => isRecommended);
+  return models.every(({ state }) => state === 'absent') && (recommended?.sizeBytes ?? Infinity) < room;
 }
 
 /** Where a model of the table, or of an address, comes from. */

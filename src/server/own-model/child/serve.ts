@@ -5,10 +5,11 @@ import { chatRequestSchema } from './chat-request.ts';
 import { ContextError } from './complete.ts';
 import { embed, embeddingRequestSchema } from './embed.ts';
 import { Grammars } from './grammar.ts';
-import { hasToken, readJson, sendJson, signalOf } from './http.ts';
+import { eventStream, hasToken, readJson, sendJson, signalOf } from './http.ts';
 import { LoadedModels, LoadError } from './loaded-models.ts';
 import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
 import { Queue, QueueFullError } from './queue.ts';
+import { tellPlaces } from './tell-places.ts';
 
 /** A connection that a busy caller takes up again must not be closed at that moment. */
 const KEPT_MS = 120_000;
@@ -38,7 +39,12 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
         models.rest(served),
       );
     };
-    await queue.run(answer, { isUrgent: true, signal });
+    const places = body.stream ? tellPlaces(response) : null;
+    try {
+      await queue.run(answer, { isUrgent: true, signal, onPlace: places?.tell });
+    } finally {
+      places?.end();
+    }
   }
 
   async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -94,15 +100,18 @@ function listOf({ models }: StartMessage, loaded: LoadedModels): object {
   };
 }
 
-/** Within a stream, the connection is cut: an answer without its end is known to be incomplete. */
+/** Within a stream, as its last event: an answer without its end is known to be incomplete. */
 function sendError(response: ServerResponse, error: unknown): void {
-  if (response.headersSent || response.destroyed) return void response.destroy();
+  if (response.destroyed) return;
   const status = statusOf(error);
-  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
   const message = error instanceof Error ? error.message : String(error);
-  sendJson(response, status, {
-    error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error' },
-  });
+  const body = { error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error' } };
+  if (response.headersSent) {
+    if (!response.writableEnded) eventStream(response).send(body);
+    return void response.end();
+  }
+  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
+  sendJson(response, status, body);
 }
 
 function statusOf(error: unknown): number {
