@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { freeMegabytesOf } from '#server/files/disk-room.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { createDownloads } from './download/downloads.ts';
-import { listModels } from './list-models.ts';
+import { lookAtModels } from './look-at-models.ts';
 import { lookAtMachine } from './machine.ts';
 import { idOfAddress, ModelFolder } from './model-folder.ts';
 import { MODEL_TABLE } from './model-table.ts';
-import type { OwnModel, OwnModelEntry } from './own-model.ts';
+import type { OwnModel } from './own-model.ts';
 import { installRuntime } from './runtime/install-runtime.ts';
 import { findPlatform } from './runtime/platform.ts';
 import { Serving } from './serving.ts';
 
-const MEGABYTE = 1024 * 1024;
 const IDLE_MS = 15 * 60_000;
 const PUBLIC_HOST = 'https://huggingface.co';
 
@@ -57,22 +55,7 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     onComplete: (id) => serving.choose(id),
   });
   return {
-    async look() {
-      const choice = await folder.readChoice();
-      const models = await listModels({ folder, table: MODEL_TABLE, machine, choice });
-      const freeBytes = (await freeMegabytesOf(dataFolder)) * MEGABYTE;
-      const room = freeBytes - config.DISK_RESERVE_MB * MEGABYTE;
-      return {
-        isSupported: platform !== null,
-        machine,
-        freeBytes,
-        folder: resolve(folder.path),
-        models,
-        isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
-        process: serving.process.state,
-        loadFailure: serving.process.loadFailure,
-      };
-    },
+    look: () => lookAtModels(config, { platform, machine, folder, serving }),
     address: () => serving.address,
     embeddings() {
       const { embeddingModel: model } = serving;
@@ -102,12 +85,6 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     stop: () => serving.process.stop(),
   };
-}
-
-/** Nothing is there or on its way yet, and what is recommended has room. */
-function isWorthOffering(models: readonly OwnModelEntry[], room: number): boolean {
-  const recommended = models.find(({ isRecommended }) => isRecommended);
-  return models.every(({ state }) => state === 'absent') && (recommended?.sizeBytes ?? Infinity) < room;
 }
 
 /** Where a model of the table, or of an address, comes from. */

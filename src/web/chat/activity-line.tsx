@@ -16,7 +16,7 @@ export function ActivityLine({ activity, before = 1 }: ActivityLineProps) {
   const { t } = useTranslation('chat');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTurn((before) => before + 1), ROTATION_MS);
+    const timer = setInterval(() => setTurn((now) => now + 1), ROTATION_MS);
     return () => clearInterval(timer);
   }, []);
   const phrase = PHRASES[turn % PHRASES.length] ?? 'first';

@@ -2,18 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { AnswerError } from './answer-error.ts';
 import { answerChat } from './answer-chat.ts';
 import { chatRequestSchema } from './chat-request.ts';
-import { ContextError } from './complete.ts';
 import { embed, embeddingRequestSchema } from './embed.ts';
 import { Grammars } from './grammar.ts';
-import { eventStream, hasToken, readJson, sendJson, signalOf } from './http.ts';
-import { LoadedModels, LoadError } from './loaded-models.ts';
+import { hasToken, readJson, sendJson, signalOf } from './http.ts';
+import { LoadedModels } from './loaded-models.ts';
 import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
-import { Queue, QueueFullError } from './queue.ts';
+import { Queue } from './queue.ts';
+import { sendError } from './send-error.ts';
 import { tellPlaces } from './tell-places.ts';
 
 /** A connection that a busy caller takes up again must not be closed at that moment. */
 const KEPT_MS = 120_000;
-const RETRY_SECONDS = '5';
 
 /** The OpenAI protocol over the models of this machine, for whoever has the token. */
 export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
@@ -40,11 +39,7 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
       );
     };
     const places = body.stream ? tellPlaces(response) : null;
-    try {
-      await queue.run(answer, { isUrgent: true, signal, onPlace: places?.tell });
-    } finally {
-      places?.end();
-    }
+    await queue.run(answer, { isUrgent: true, signal, onPlace: places?.tell }).finally(() => places?.end());
   }
 
   async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,25 +93,4 @@ function listOf({ models }: StartMessage, loaded: LoadedModels): object {
       };
     }),
   };
-}
-
-/** Within a stream, as its last event: an answer without its end is known to be incomplete. */
-function sendError(response: ServerResponse, error: unknown): void {
-  if (response.destroyed) return;
-  const status = statusOf(error);
-  const message = error instanceof Error ? error.message : String(error);
-  const body = { error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error' } };
-  if (response.headersSent) {
-    if (!response.writableEnded) eventStream(response).send(body);
-    return void response.end();
-  }
-  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
-  sendJson(response, status, body);
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof AnswerError) return error.status;
-  if (error instanceof ContextError) return 400;
-  if (error instanceof QueueFullError || error instanceof LoadError) return 503;
-  return 500;
 }
