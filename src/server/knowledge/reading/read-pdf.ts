@@ -1,6 +1,8 @@
 import { isCutOff, isLegible } from './cut-off-pdf.ts';
 import { LIMITS } from './limits.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
+import { annotated, type OpenedPdf } from './pdf/annotated.ts';
+import { openForm } from './pdf/annotations.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
 import { joinLines } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
@@ -37,9 +39,10 @@ function sendPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send):
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');
   if (pagesTotal === 0) throw new ReaderFailure('corrupt');
   send({ type: 'start', pagesTotal });
+  const opened = { pdfium, document, form: openForm(pdfium, document) };
   const seen = { characters: 0, readable: 0, scanned: 0, broken: 0 };
   for (let page = 1; page <= pagesTotal; page += 1) {
-    const found = readPage(pdfium, document, page);
+    const found = readPage(opened, page);
     const read = isMended && !isLegible(found.page.text) ? withoutText(found) : found;
     count(read, seen);
     send({ type: 'page', ...read.page, ...(read.kind === 'scanned' && { isScan: true }) });
@@ -62,20 +65,22 @@ interface PageResult {
   kind: 'text' | 'blank' | 'scanned' | 'broken';
 }
 
-function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
+function readPage(opened: OpenedPdf, page: number): PageResult {
+  const { pdfium, document } = opened;
   const handle = pdfium.FPDF_LoadPage(document, page - 1);
   if (handle === 0) {
     return { page: { page, width: 0, height: 0, text: '', lines: [] }, kind: 'broken' };
   }
   const width = round(pdfium.FPDF_GetPageWidthF(handle));
   const height = round(pdfium.FPDF_GetPageHeightF(handle));
-  const { text, lines } = joinLines(readPdfPage(pdfium, handle));
-  const scanned = !ENOUGH_TO_READ.test(text) && hasImages(pdfium, handle);
-  pdfium.FPDF_ClosePage(handle);
-  return {
-    page: { page, width, height, text, lines },
-    kind: scanned ? 'scanned' : /\S/.test(text) ? 'text' : 'blank',
-  };
+  const printed = readPdfPage(pdfium, handle);
+  const hasPicture = hasImages(pdfium, handle);
+  const { text, lines } = joinLines(annotated(opened, { handle, page, printed }));
+  const facts = { page, width, height };
+  // Recognition sees what the page shows.
+  if (!printed.isMapped) return { page: { ...facts, text: '', lines: [] }, kind: 'scanned' };
+  const isScan = !ENOUGH_TO_READ.test(text) && hasPicture;
+  return { page: { ...facts, text, lines }, kind: isScan ? 'scanned' : /\S/.test(text) ? 'text' : 'blank' };
 }
 
 /** Its font is in the part that is missing; what comes out is signs without sense. */
