@@ -16,9 +16,14 @@ const ROWS_MAX = 400;
 const STEP_MAX = 3;
 const WIDTH_MIN = 8;
 const FULL_SHARE = 0.7;
-const FULL_LINES_SHARE = 0.5;
+const FULL_LINES_SHARE = 0.6;
+const WORDS_MIN = 4;
+/** Prose has one of them in so many words. */
+const WORDS_OF_MARK_MAX = 40;
+const SENTENCE_MARKS = /(?<=[\p{L}\p{M})”»])[.,;:!?](?=\s|$)|[\u3001\u3002\uff0c\uff1b]/gu;
 /** Of the lines of a column of prose, how many begin within a sentence. */
 const GOES_ON_SHARE = 0.25;
+const GOES_ON = new RegExp(`${STARTS_LOWER_CASE.source}|^${UNSPACED_SIGN.source}`, 'u');
 
 interface Columns {
   left: PrintedRow[];
@@ -175,16 +180,21 @@ function divided(rows: readonly PrintedRow[], gutter: Gutter, { rowOf }: ColumnF
   return columns;
 }
 
-/** Lines that fill their column and go on in the next one, as those of prose do and the cells of a table do not. */
+/** Lines that fill their column, go on in the next one and have sentences, as those of prose do and the cells of a table do not. */
 function isText(rows: readonly PrintedRow[]): boolean {
   const boxes = rows.map(({ line }) => line);
   const width = Math.max(...boxes.map(({ x1 }) => x1)) - Math.min(...boxes.map(({ x0 }) => x0));
   if (width < WIDTH_MIN * Math.max(...boxes.map(({ size }) => size))) return false;
   const full = boxes.filter(({ x0, x1 }) => x1 - x0 >= width * FULL_SHARE).length;
-  const going = rows
-    .slice(1)
-    .filter(({ line: { text } }) => STARTS_LOWER_CASE.test(text) || UNSPACED_SIGN.test(text));
-  return full >= rows.length * FULL_LINES_SHARE && going.length >= (rows.length - 1) * GOES_ON_SHARE;
+  const going = rows.slice(1).filter(({ line: { text } }) => GOES_ON.test(text)).length;
+  const words = rows.reduce((sum, row) => sum + row.words.length, 0);
+  const text = rows.map(({ line }) => line.text).join(' ');
+  return (
+    full >= rows.length * FULL_LINES_SHARE &&
+    going >= (rows.length - 1) * GOES_ON_SHARE &&
+    words >= rows.length * WORDS_MIN &&
+    (text.match(SENTENCE_MARKS)?.length ?? 0) >= words / WORDS_OF_MARK_MAX
+  );
 }
 
 /** Whether a line is drawn across the gutter, as in a table. */

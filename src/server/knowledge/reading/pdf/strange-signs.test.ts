@@ -66,7 +66,7 @@ const SHIFTED = [
   'RU PRYH DQG HDW DQG GLH DJDLQ',
 ];
 
-function mapped(codes: Record<string, string>): Font {
+function mapped(codes: Record<string, string>, name = 'Helvetica'): Font {
   return {
     entries(writer) {
       const pairs = Object.entries(codes).map(
@@ -79,7 +79,7 @@ function mapped(codes: Record<string, string>): Font {
             `${pairs.length} beginbfchar ${pairs.join('\n')} endbfchar endcmap end end`,
         ),
       );
-      return `/Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${map} 0 R`;
+      return `/Subtype /Type1 /BaseFont /${name} /ToUnicode ${map} 0 R`;
     },
   };
 }
@@ -148,4 +148,11 @@ test('lam and alef in one glyph are read in their order', async () => {
   const font = mapped({ 41: 'ا', 42: 'ل', 43: 'س', 44: 'لا', 45: 'م', 46: 'لأ' });
   expect((await readPage(font, 'BT /F 12 Tf 72 700 Td (EDCBA) Tj ET')).text).toBe('السلام');
   expect((await readPage(font, 'BT /F 12 Tf 72 700 Td (EF) Tj ET')).text).toBe('لأم');
+});
+
+test('the codes of a symbol font are the signs that they show', async () => {
+  const font = mapped({ 41: '\uf061', 42: '\uf0a3', 43: '\uf062', 44: '\uf0b7' }, 'ABCDEF+Symbol');
+  expect((await readPage(font, 'BT /F 12 Tf 72 700 Td (D A B C) Tj ET')).text).toBe('• α ≤ β');
+  const icons = mapped({ 41: '\uf061' }, 'ABCDEF+Icons');
+  expect((await readPage(icons, 'BT /F 12 Tf 72 700 Td (A) Tj ET')).text).toBe('\uf061');
 });

@@ -95,3 +95,24 @@ test('a table stays in its rows', async () => {
     if (next) expect(text.indexOf(next)).toBeGreaterThan(text.indexOf(uses[index] ?? ''));
   }
 });
+
+test('a table of small letters stays in its rows', async () => {
+  const prefixes = [
+    'tera T 10 to the 12th',
+    'giga G 10 to the 9th',
+    'mega M 10 to the 6th',
+    'kilo k 10 to the 3rd',
+    'hecto h 10 to the 2nd',
+    'deka da 10',
+  ];
+  const uses = [
+    'powerful laser output',
+    'a microwave frequency',
+    'high radioactivity',
+    'about six tenths of a mile',
+    'twenty-six gallons',
+    'a teaspoon of butter',
+  ];
+  const text = await textOf(rows(prefixes, uses));
+  expect(text.indexOf('laser')).toBeLessThan(text.indexOf('giga'));
+});
