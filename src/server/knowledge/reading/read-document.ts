@@ -5,7 +5,7 @@ import { ReadFailure } from '../knowledge.ts';
 import { boundedLines } from './bounded-lines.ts';
 import { LIMITS, RECOGNITION_LIMITS, timeLimitsOf, WALL_MS_PER_PAGE } from './limits.ts';
 import { type ReaderMessage, type ReadPage, type ReadStart, readerMessageSchema } from './protocol.ts';
-import { ReadingCourse } from './reading-course.ts';
+import { ReadingProgress } from './reading-progress.ts';
 import { type ReaderProcess, startReader, type TimeLimits, whyEnded } from './reader-process.ts';
 
 export type ReadingEvent = ReadStart | ReadPage;
@@ -35,22 +35,27 @@ export async function* readDocument(document: DocumentToRead): AsyncGenerator<Re
   document.signal.throwIfAborted();
   const size = document.path === undefined ? (document.content?.length ?? 0) : await sizeOf(document.path);
   const limits = { ...timeLimitsOf(size), ...document.limits };
-  const course = new ReadingCourse();
+  const progress = new ReadingProgress();
   for (;;) {
     document.signal.throwIfAborted();
     try {
-      for await (const event of readOnce({ ...document, limits, from: course.lastPage + 1 })) {
-        if (course.isNew(event)) yield event;
-      }
-      if (course.hasOnlyBroken()) throw course.firstFailure;
+      yield* heardFirst(readOnce({ ...document, limits, from: progress.lastPage + 1 }), progress);
+      if (progress.hasOnlyBroken()) throw progress.firstFailure;
       return;
     } catch (error) {
-      const broken = course.pageThatFailed(error);
+      const broken = progress.pageThatFailed(error);
       if (broken === null) throw error;
       yield broken;
-      if (course.isOver()) return;
+      if (progress.isOver()) return;
     }
   }
+}
+
+async function* heardFirst(
+  reading: AsyncIterable<ReadingEvent>,
+  progress: ReadingProgress,
+): AsyncGenerator<ReadingEvent> {
+  for await (const event of reading) if (progress.isNew(event)) yield event;
 }
 
 async function* readOnce(document: DocumentToRead & { limits: TimeLimits }): AsyncGenerator<ReadingEvent> {

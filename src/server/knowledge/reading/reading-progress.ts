@@ -11,7 +11,7 @@ const STUCK_SHARE = 0.5;
 const OF_A_PAGE = new Set<ReadFailureCode>(['too_large', 'corrupt', 'timeout']);
 
 /** How far the reading of a file has come, over all children that read it. */
-export class ReadingCourse {
+export class ReadingProgress {
   #start: ReadStart | null = null;
   #characters = 0;
   #hasRead = false;
