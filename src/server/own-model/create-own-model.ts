@@ -48,6 +48,8 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     jobs,
     log,
     trusted: new Set(mirror === undefined ? [] : [new URL(mirror).origin]),
+    // Those of the system, which npm reads for the runtime as well.
+    proxies: process.env,
     reserveMegabytes: config.DISK_RESERVE_MB,
     async prepare(signal) {
       if (platform) await installRuntime({ dataFolder, platform }, signal);

@@ -1,4 +1,5 @@
 import { FetchFailure } from '#server/fetch/web-fetch.ts';
+import type { ProxySettings } from '#server/fetch/proxy.ts';
 import type { TrustedOrigins } from '#server/fetch/checked-url.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -30,6 +31,7 @@ interface DownloadsParts {
   jobs: Jobs;
   log: Log;
   trusted: TrustedOrigins;
+  proxies: ProxySettings;
   reserveMegabytes: number;
   /** What has to be there before a model can be used. */
   prepare(signal: AbortSignal): Promise<void>;
@@ -106,7 +108,7 @@ export function createDownloads(parts: DownloadsParts): Downloads {
 
 /** A failure that lasts is noted and ends the job; any other one is noted and tried again. */
 async function run(parts: DownloadsParts, { id, url }: Payload, signal: AbortSignal): Promise<void> {
-  const { folder, trusted, reserveMegabytes, log } = parts;
+  const { folder, trusted, proxies, reserveMegabytes, log } = parts;
   const path = folder.pathOf(id);
   const before = await readNote(path);
   // It has been completed, paused or cancelled since this was asked for.
@@ -114,7 +116,7 @@ async function run(parts: DownloadsParts, { id, url }: Payload, signal: AbortSig
   try {
     await writeNote(path, noteOf(url, before));
     await parts.prepare(signal);
-    await downloadModel({ url, path, folder: folder.path, trusted, reserveMegabytes, signal });
+    await downloadModel({ url, path, folder: folder.path, trusted, proxies, reserveMegabytes, signal });
   } catch (error) {
     signal.throwIfAborted();
     const failure = failureOf(error);
