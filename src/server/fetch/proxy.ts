@@ -1,8 +1,8 @@
+import type { LookupAddress } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { LOOPBACK_HOSTS } from '../networks.ts';
 import { isPublicAddress } from './public-address.ts';
-import type { Resolve } from './send.ts';
 import { FetchFailure } from './web-fetch.ts';
 
 /** `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, in both spellings, as other programs know them. */
@@ -22,7 +22,10 @@ export function proxyAgent({ protocol, hostname }: URL, settings: ProxySettings)
 }
 
 /** Behind a proxy, the proxy looks names up. What we can find out ourselves must be public; throws FetchFailure `refused`. */
-export async function requirePublic(host: string, resolve: Resolve): Promise<void> {
+export async function requirePublic(
+  host: string,
+  resolve: (host: string) => Promise<readonly LookupAddress[]>,
+): Promise<void> {
   const addresses = await resolve(host).catch(() => []);
   if (addresses.some(({ address }) => !isPublicAddress(address)))
     throw new FetchFailure('refused', `${host} leads to a private address`);

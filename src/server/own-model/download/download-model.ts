@@ -27,7 +27,7 @@ export class DownloadError extends Error {
   }
 }
 
-interface ModelDownload {
+export interface ModelDownload {
   url: string;
   /** Where the file will be. */
   path: string;
@@ -70,6 +70,7 @@ export async function downloadModel(download: ModelDownload): Promise<void> {
       state: 'downloading' as const,
       failure: null,
       totalBytes: opened.totalBytes,
+      allBytes: before?.allBytes ?? null,
       version: opened.version,
       sha256,
     };
