@@ -154,7 +154,10 @@ test('what failed comes again with others between, and how many are left is told
   const asked: string[] = [];
   for (let answer = 0; answer < 7; answer += 1) {
     const prompt = await screen.findByText(/^Question \d\?$/);
-    asked.push(prompt.textContent?.replaceAll(/\D/g, '') ?? '');
+    const number = prompt.textContent?.replaceAll(/\D/g, '') ?? '';
+    asked.push(number);
+    // What comes again keeps its number, and no other question is called the same.
+    expect(screen.getByRole('heading', { name: `Review: question ${number} of 9` })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I don’t know' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     // Nothing is behind one that comes again.
