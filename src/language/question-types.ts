@@ -1,5 +1,5 @@
-/** Politeness that is returned, a question who the tutor is, and whatever else asks nothing of a document. */
-export const ASIDE_KINDS = ['who', 'farewell', 'thanks', 'greeting', 'other'] as const;
+/** Politeness that is returned, a question who the tutor is or what was talked about, a complaint, and whatever else asks nothing of a document. */
+export const ASIDE_KINDS = ['recap', 'who', 'farewell', 'thanks', 'gripe', 'greeting', 'other'] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
 
 /** How learners ask. */

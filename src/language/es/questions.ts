@@ -7,6 +7,10 @@ export const questions: Questions = {
     greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
     thanks: '(?:(?:muchas |mil )?gracias)',
     farewell: '(?:adiós|hasta (?:luego|pronto|mañana))',
+    gripe:
+      '(?:odio|no soporto|no aguanto|detesto|no me gusta|me aburre|me cansa)(?: (?!que |cuando |cómo |por )\\p{L}+){1,4}|(?:estoy|me estoy) (?:muy )?(?:aburrid[oa]|cansad[oa]|hart[oa]|aburriendo)(?: de(?: \\p{L}+){1,3})?|se me da (?:muy )?(?:mal|fatal)(?: \\p{L}+){1,3}|(?:(?:el|la|las|los) )?\\p{L}+ es (?:muy |tan |demasiado )*(?:aburrid[oa]|un rollo|un asco|una tontería)',
+    recap:
+      '(?:y )?(?:(?:de|sobre) qué (?:hemos hablado|hablamos|habíamos hablado|estábamos hablando|hablábamos|estuvimos hablando)|qué (?:te )?(?:he preguntado|pregunté|hemos (?:visto|hablado|tratado))|cuál(?:es)? (?:era|fue|eran|fueron) (?:mis?|nuestras?) (?:(?:última|primera|anterior|últimas|primeras|anteriores) )?(?:preguntas?|conversación)(?: anterior(?:es)?)?|(?:por dónde|en qué) (?:íbamos|nos quedamos|estábamos)|resume (?:nuestra|esta|la) (?:conversación|charla))(?: (?:hasta ahora|hoy|antes|ya|ayer|la última vez))?',
     who: '(?:quién|qué) eres|eres (?:una? )?(?:(?:persona|human[oa]|profesora?)(?: real| de verdad)?|real|robot|máquina|ia)',
     other:
       '(?:vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|ayuda|ayúdame|qué puedes hacer|qué puedo preguntar(?:te)?|cómo funciona esto)',

@@ -7,6 +7,8 @@ export const questions: Questions = {
     greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
     thanks: 'merci(?: beaucoup)?',
     farewell: 'au revoir|à bientôt',
+    gripe: String.raw`je (?:ne )?(?:(?:déteste|hais)|(?:supporte|n['’]aime|aime) (?:vraiment )?pas)(?: (?!que |quand |comment )[\p{L}'’]+){1,4}|je (?:suis (?:trop |vraiment |très )?(?:nulle?|mauvaise?) en(?: \p{L}+){1,2}|m['’]ennuie)|(?:(?:la|le|les) |l['’])?\p{L}+ (?:est|sont|c['’]est) (?:trop |vraiment |super |très )*(?:nul(?:le)?s?|ennuyeux|ennuyeuses?|chiante?s?)`,
+    recap: String.raw`(?:et )?(?:de quoi (?:avons[- ]nous|a-t-on|avait-on) (?:déjà )?(?:parlé|discuté)|de quoi (?:on|nous) (?:a|avons|avait) (?:déjà )?parlé|de quoi (?:parlions[- ]nous|parlait-on|on parlait|est-ce qu['’]on (?:a parlé|parlait)|est-ce que nous avons parlé)|qu['’]est-ce que (?:je (?:t['’]|vous )ai|nous avons|j['’]ai) (?:demandé|vu)|que (?:t['’]|vous )ai-je demandé|on (?:en )?était où|où en (?:étions-nous|était-on)|quelles? (?:était|étaient) (?:ma|mes|notre|nos) (?:(?:dernière|première|dernières|premières) )?(?:questions?|conversation)(?: précédentes?)?|résume[zr]? (?:notre|cette|la) (?:conversation|discussion))(?: (?:jusqu['’]ici|jusqu['’]à présent|aujourd['’]hui|avant|déjà|hier|la dernière fois))?`,
     who: '(?:qui|que) (?:es-tu|êtes-vous)|(?:es-tu|êtes-vous|tu es|vous êtes) (?:une? )?(?:(?:vraie? )?(?:personne|humaine?|professeure?)|réel(?:le)?|robot|machine|ia)',
     other: String.raw`(?:d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|à l['’]aide|aide-moi|aidez-moi|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça marche)`,
   },

@@ -25,6 +25,7 @@ import { lessonTexts, quoteNotes } from './course-quotes.ts';
 import { missingTexts } from './missing-texts.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
 import { smallTalkText } from './small-talk-texts.ts';
 import { placeTexts } from './texts/place-texts.ts';
 
@@ -79,20 +80,22 @@ interface Chosen {
   ofCourse: Array<Sentence<Quotable>>;
 }
 
-type Searched = Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages' | 'apparatus' | 'findReadable'>;
+type Searched = Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages' | 'findPage' | 'apparatus' | 'findReadable'>;
 
 interface Said {
   answer: Quotation;
   hint: Hint | null;
 }
 
-async function quotationFor(knowledge: Searched, answering: Answering): Promise<Said> {
+/** The answer itself, before it is written. */
+export async function quotationFor(knowledge: Searched, answering: Answering): Promise<Said> {
   const { question, read, rung, evidence, isWholeLibrary } = answering;
   const hasDocuments = isWholeLibrary || question.documentIds?.length !== 0;
   if (read.talk) {
     const { lesson } = question;
     const about = hasDocuments || !lesson ? evidence.title : (lesson.unit ?? lesson.course);
-    return { answer: saying(smallTalkText(read.talk, about)), hint: null };
+    const asked = askedBefore(question);
+    return { answer: saying(smallTalkText(read.talk, about, asked)), hint: null };
   }
   const ofEquation = await sayEquation(knowledge, answering);
   if (ofEquation) return ofEquation;
@@ -113,6 +116,13 @@ async function quotationFor(knowledge: Searched, answering: Answering): Promise<
   const quoting = [placesPart, documentsPart, coursePart, webPart, searchPart];
   const parts = [verdictPart, ...(judged ? quoting : [...quoting, nothingPart])];
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
+}
+
+/** The questions of the conversation so far, without greetings and the like. */
+function askedBefore({ previous, language }: Answering['question']): string[] {
+  return previous
+    .filter(({ role, content }) => role === 'user' && !readSmallTalk(content, language))
+    .map(({ content }) => content);
 }
 
 /** What is known of an attempt, above what the documents say. */
