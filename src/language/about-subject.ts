@@ -31,7 +31,10 @@ const DONE =
 /** Behind the verb: 'The ligaments are the iliofemoral, the pubofemoral and the ischiofemoral ligament' names some, and says not what they are. */
 const COUNTS_UP = /^\s(?:[^,.;:]{2,35},\s){2}/u;
 /** 'Momentum is a vector and has …' says of what sort it is, and not what tells it from others. */
-const ONLY_NAMES = new RegExp(String.raw`^\s[\p{L}-]+(?:\s[\p{L}-]+)?(?:,?\s(?:${inEach(({ and, but }) => [and, but]).join('|')}|${partsOf('because')})\s|[.;]|$)`, 'iu');
+const ONLY_NAMES = new RegExp(
+  String.raw`^\s[\p{L}-]+(?:\s[\p{L}-]+)?(?:,?\s(?:${inEach(({ and, but }) => [and, but]).join('|')}|${partsOf('because')})\s|[.;]|$)`,
+  'iu',
+);
 const NAMED_FACTOR = 0.55;
 const SCORES = {
   states: 4,
@@ -54,7 +57,10 @@ export function definesSubject(subject: string, isLaw = false): Defining {
   const kind = String.raw`(?:${IS})\s+(?:${ARTICLES})(?:(?<=['’])|(?!\p{L}))`;
   const patterns: ReadonlyArray<readonly [score: number, pattern: string]> = [
     // What a law about it states says not what it is.
-    [SCORES.states, String.raw`${isLaw ? String.raw`(?<!\p{L})` : `^${article}`}${name}(?:\s\p{L}+){0,3}\s(?:${STATES})(?!\p{L})`],
+    [
+      SCORES.states,
+      String.raw`${isLaw ? String.raw`(?<!\p{L})` : `^${article}`}${name}(?:\s\p{L}+){0,3}\s(?:${STATES})(?!\p{L})`,
+    ],
     [SCORES.means, String.raw`^${article}["“«‘]?${name}["”»’]?${aside}\s(?:(?:${MEANS})(?!\p{L})|${kind})`],
     [SCORES.glossary, String.raw`^${name}(?:\s\([^)]{1,20}\))?\s?[:–—]\s`],
     [
@@ -86,7 +92,9 @@ export function definesSubject(subject: string, isLaw = false): Defining {
       if (!found) continue;
       const rest = (plain.length === sentence.length ? sentence : plain).slice(found.index + found[0].length);
       const isWeak = COUNTS_UP.test(rest) || (score === SCORES.is && DONE.test(rest));
-      return isWeak ? score / 2 : score * (score === SCORES.means && ONLY_NAMES.test(rest) ? NAMED_FACTOR : 1);
+      return isWeak
+        ? score / 2
+        : score * (score === SCORES.means && ONLY_NAMES.test(rest) ? NAMED_FACTOR : 1);
     }
     return 0;
   };

@@ -1,6 +1,8 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
 
+const COURSE = '(?:(?:este|esta|el|la|mi|tu) )?(?:curso|unidad|lección|módulo)';
+
 /** How learners ask. */
 export const questions: Questions = {
   asides: {
@@ -51,6 +53,14 @@ export const questions: Questions = {
   howMuch: 'cuánt[oa]s?|cuándo|qué (?:año|porcentaje)',
   announces: 'la (?:respuesta|solución)(?: final| correcta)?|el resultado',
   course: 'unidad|lección|curso|módulo',
+  asksCourse: {
+    duration: String.raw`(?:cuánt[oa]s? (?:tiempo|horas|minutos|días|semanas)|cuánto (?:dura|tarda|tardaré|lleva|llevará))(?: \p{L}+){0,5}? ${COURSE}(?: \p{L}+){0,4}|(?:cuál es )?la duración (?:de |del? )${COURSE}`,
+    units: String.raw`(?:cuántas|qué|cuáles son las|las) (?:unidades|lecciones)(?: (?:hay|tiene ${COURSE}|(?:en|de) ${COURSE}|me quedan))*|(?:cuántos|qué|cuáles son los) módulos(?: (?:hay|tiene ${COURSE}|(?:en|de) ${COURSE}))*`,
+    author: String.raw`quién (?:hizo|ha hecho|escribió|creó|imparte|da|enseña|es (?:el|la) (?:autora?|docente|profesora?) de) ${COURSE}`,
+    needs: String.raw`qué (?:necesito|debo|tengo que|hay que) (?:saber|conocer|tener)(?: (?:antes|primero))?(?: (?:de|para) (?:empezar|comenzar|hacer)(?: \p{L}+){0,3})?|(?:hay |cuáles son los )?requisitos(?: (?:previos|de ${COURSE}))*`,
+    learns: String.raw`qué (?:voy a aprender|aprenderé|aprendo|podré hacer)(?: (?:aquí|en ${COURSE}))?|(?:cuáles son los|los) objetivos(?: de ${COURSE})?|qué (?:enseña|cubre) ${COURSE}`,
+    level: String.raw`(?:es|cómo de (?:difícil|fácil) es) (?:muy |demasiado )?(?:difícil|fácil)? ?${COURSE}|(?:qué|de qué) nivel (?:es|tiene) ${COURSE}|es ${COURSE} (?:muy |demasiado )?(?:difícil|fácil)`,
+  },
   wholeWords: words(`
     archivo artículo capítulo clase clave diapositivas presentación vídeo apuntes contenido contiene describe
     descríbeme documento explica explícame ideas importante importantes libro principal principales puntos

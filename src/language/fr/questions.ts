@@ -1,6 +1,8 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
 
+const COURSE = String.raw`(?:(?:ce|cette|le|la|mon|ma) |l['’])?(?:cours|unité|leçon|module)`;
+
 /** How learners ask. */
 export const questions: Questions = {
   asides: {
@@ -42,6 +44,14 @@ export const questions: Questions = {
   howMuch: 'combien|quand|en quelle année',
   announces: 'la (?:bonne )?(?:réponse|solution)(?: finale)?|le résultat',
   course: 'unité|leçon|cours|module',
+  asksCourse: {
+    duration: String.raw`(?:pendant |en )?combien (?:de temps|d['’]heures|de minutes|de jours|de semaines)(?: [\p{L}'’-]+){0,5}? ${COURSE}(?: [\p{L}'’-]+){0,4}|(?:quelle est )?la durée (?:de |du )?${COURSE}`,
+    units: String.raw`(?:combien d['’]|quelles sont les |quelles |les )(?:unités|leçons)(?: (?:y a-t-il|(?:y a|compte|a) ${COURSE}|(?:dans|de) ${COURSE}|me reste-t-il))*|(?:combien de|quels sont les|quels) modules(?: (?:y a-t-il|(?:dans|de) ${COURSE}))*`,
+    author: String.raw`qui (?:a (?:fait|écrit|créé)|donne|enseigne|est (?:l['’]auteure?|l['’]enseignante?) de) ${COURSE}`,
+    needs: String.raw`(?:que|qu['’]est-ce que je|que dois-je|qu['’]est-ce qu['’]il faut|que faut-il|qu['’]est-ce que je dois) ?(?:dois |faut )?(?:savoir|connaître)(?: (?:avant|d['’]abord))?(?: (?:de|pour) (?:commencer|suivre)(?: [\p{L}'’]+){0,3})?|(?:y a-t-il des |quels sont les )?prérequis(?: de ${COURSE})?`,
+    learns: String.raw`(?:que vais-je|qu['’]est-ce que je vais|que vas-tu m['’]|qu['’]est-ce que j['’]) ?(?:apprendre|apprends)(?: (?:ici|dans ${COURSE}))?|quels sont les objectifs(?: de ${COURSE})?|qu['’](?:apprend-on|est-ce qu['’]on apprend)(?: (?:ici|dans ${COURSE}))?`,
+    level: String.raw`(?:est-ce que )?${COURSE} est(?:-il| il|-elle)? (?:très |trop )?(?:difficile|facile|dur)|(?:quel|de quel) (?:est le )?niveau (?:est|de|a) ${COURSE}`,
+  },
   wholeWords: words(`
     article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique
     fichier idée idées importante importantes importants livre parle parlent documents livres articles plaît

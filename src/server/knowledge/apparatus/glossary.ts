@@ -35,7 +35,9 @@ export function glossaryEntries({ lines, chapter }: Pick<BookPart, 'lines' | 'ch
   // Behind the last one the text may go on without a heading.
   const last = groups.pop();
   if (last) groups.push(last.slice(0, Math.max(...groups.map(({ length }) => length), 1)));
-  return withWrappedTerms(groups, separator).flatMap(({ group, lead }) => entryOf(group, { separator, chapter, lead }) ?? []);
+  return withWrappedTerms(groups, separator).flatMap(
+    ({ group, lead }) => entryOf(group, { separator, chapter, lead }) ?? [],
+  );
 }
 
 interface WrappedGroup {
@@ -51,7 +53,8 @@ interface WrappedGroup {
 function withWrappedTerms(groups: readonly BookLine[][], separator: RegExp): WrappedGroup[] {
   const terms = groups.map(([first]) => (first ? (termIn(first, separator) ?? '') : ''));
   const ordered = terms.filter((term, index) => index > 0 && isInOrder(terms[index - 1], term));
-  if (ordered.length < (terms.length - 1) * ORDERED_MIN_SHARE) return groups.map((group) => ({ group, lead: null }));
+  if (ordered.length < (terms.length - 1) * ORDERED_MIN_SHARE)
+    return groups.map((group) => ({ group, lead: null }));
   const found: WrappedGroup[] = groups.map((group) => ({ group: [...group], lead: null }));
   for (const [index, term] of terms.entries()) {
     const above = found[index - 1];
@@ -69,7 +72,11 @@ function withWrappedTerms(groups: readonly BookLine[][], separator: RegExp): Wra
 }
 
 function isInOrder(one: string | undefined, other: string | undefined): boolean {
-  return one === undefined || other === undefined || one.localeCompare(other, undefined, { sensitivity: 'base' }) <= 0;
+  return (
+    one === undefined ||
+    other === undefined ||
+    one.localeCompare(other, undefined, { sensitivity: 'base' }) <= 0
+  );
 }
 
 interface Shape {

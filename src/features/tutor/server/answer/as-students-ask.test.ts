@@ -12,7 +12,8 @@ const BOOKS: Record<string, string> = {
   ].join('\n\n'),
   es: 'La materia\n\nUn ácido es una sustancia que da protones. Una base es una sustancia que toma protones. El agua tiene un momento dipolar y es una molécula polar.\n\nEl átomo\n\nUn átomo tiene un núcleo de protones con carga positiva y neutrones sin carga, y alrededor electrones con carga negativa. Los protones atraen a los electrones por las fuerzas entre los protones y las cargas negativas.',
   fr: 'La matière\n\nUn mélange est une matière faite de plusieurs corps. Une solution est un mélange dont on ne voit qu’une phase. La lumière vient du Soleil. Sans plantes, il n’y a pas d’oxygène.',
-  notes: 'Organelle | Role | Place\n\nNucleus | keeps the DNA | centre\n\nRibosome | makes proteins | cytoplasm\n\nMitochondrion | releases energy | cytoplasm',
+  notes:
+    'Organelle | Role | Place\n\nNucleus | keeps the DNA | centre\n\nRibosome | makes proteins | cytoplasm\n\nMitochondrion | releases energy | cytoplasm',
   darwin:
     'On the Breeds of Pigeons\n\nby Charles Darwin\n\nBreeds\n\nI believe that all breeds of the pigeon descend from the rock pigeon. The breeds of the pigeon differ in their beaks. Sheep are kept for their wool.',
 };
@@ -39,7 +40,11 @@ async function ask(document: string, message: string, previous: readonly string[
 
 describe('several questions in one message are answered one by one, each under its own words', () => {
   test.each([
-    ['en', 'What is osmosis? How does it differ from diffusion?', '**How does osmosis differ from diffusion?**'],
+    [
+      'en',
+      'What is osmosis? How does it differ from diffusion?',
+      '**How does osmosis differ from diffusion?**',
+    ],
     ['en', 'what is osmosis and what is diffusion?', '**what is diffusion?**'],
     ['es', '¿Qué es un ácido? ¿Y una base?', '**¿Y una base?**'],
     ['fr', 'Qu’est-ce qu’un mélange ? Et une solution ?', '**Et une solution ?**'],
@@ -137,9 +142,18 @@ describe('a whole library', () => {
   test.each([
     ['en', 'who won world war 2', 'I found nothing in your documents that answers'],
     ['en', 'What is the net price of water in Spain?', 'I found nothing in your documents that answers'],
-    ['es', '¿qué carga negativa tuvo la economía de Perú?', 'No he encontrado nada en tus documentos que responda'],
+    [
+      'es',
+      '¿qué carga negativa tuvo la economía de Perú?',
+      'No he encontrado nada en tus documentos que responda',
+    ],
   ])('that does not have it says so: %s, %s', async (language, message, said) => {
-    const { response, grounded, citations } = await room.ask({ professor: PRACTICAL, language, message, scope: 'library' });
+    const { response, grounded, citations } = await room.ask({
+      professor: PRACTICAL,
+      language,
+      message,
+      scope: 'library',
+    });
     expect(response).toContain(said);
     expect(grounded).toBe(false);
     expect(citations.length).toBeLessThanOrEqual(2);

@@ -79,7 +79,7 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
 export function smallTalkText(
   { kind, language, aside = 'other' }: SmallTalk,
   title: string | null,
-  asked: readonly string[],
+  asked: readonly string[] = [],
 ): string {
   const wording = WORDINGS[language];
   // A quiz is answered before (`practice/`).

@@ -36,7 +36,10 @@ export function questionsIn(question: Question): Question[] {
 
 function partsOf(message: string): string[] {
   const parts: string[] = [];
-  const pieces = message.trim().split(BETWEEN_MARKS).filter((piece) => !readSmallTalk(piece));
+  const pieces = message
+    .trim()
+    .split(BETWEEN_MARKS)
+    .filter((piece) => !readSmallTalk(piece));
   for (const piece of pieces.flatMap(joinedIn)) {
     const before = parts.at(-1);
     if (before === undefined || isAsked(piece, before)) parts.push(asWhole(piece.trim(), before));

@@ -33,13 +33,18 @@ export function cutIntoRows(text: string, spans: readonly Span[]): Span[] {
 function piecesOf(text: string, { start, end }: Span): Span[] {
   const said = text.slice(start, end);
   if (!said.includes(CELL_BORDER)) return [{ start, end }];
-  const between = [...said.matchAll(BETWEEN_ROWS)].map(({ index, 0: sign }) => ({ index, length: sign.length }));
+  const between = [...said.matchAll(BETWEEN_ROWS)].map(({ index, 0: sign }) => ({
+    index,
+    length: sign.length,
+  }));
   // Behind the last border of a table in signs, and before its first, stands text.
   const isSigned = between.some(({ index, length }) => RULED.test(said.slice(index + length)));
   const around = isSigned
     ? [said.indexOf('|'), said.lastIndexOf('|') + 1].filter((at) => at > 0 && at < said.length)
     : [];
-  const cuts = [...between, ...around.map((index) => ({ index, length: 0 }))].toSorted((a, b) => a.index - b.index);
+  const cuts = [...between, ...around.map((index) => ({ index, length: 0 }))].toSorted(
+    (a, b) => a.index - b.index,
+  );
   const starts = [0, ...cuts.map(({ index, length }) => index + length)];
   return starts
     .map((from, at) => ({ start: start + from, end: start + (cuts[at]?.index ?? said.length) }))
@@ -49,7 +54,14 @@ function piecesOf(text: string, { start, end }: Span): Span[] {
 function rowAt(text: string, { start, end }: Span): Row | null {
   const said = text.slice(start, end);
   if (!said.includes(CELL_BORDER)) return null;
-  return { start, end, cells: said.replaceAll(OUTER_BORDERS, '').split('|').map((cell) => cell.trim()) };
+  return {
+    start,
+    end,
+    cells: said
+      .replaceAll(OUTER_BORDERS, '')
+      .split('|')
+      .map((cell) => cell.trim()),
+  };
 }
 
 function namesColumns({ cells }: Row): boolean {
@@ -63,6 +75,14 @@ export function readableRow(text: string): string {
     .split(BETWEEN_ROWS)
     .filter((row) => !RULE.test(row))
     .map((row) => row.replaceAll(OUTER_BORDERS, '').split(CELL_BORDER))
-    .map((cells) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '').join(' – '))
-    .reduce((said, row) => (said === '' || /[:;]$/u.test(said) ? `${said} ${row}`.trim() : `${said}; ${row}`), '');
+    .map((cells) =>
+      cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '')
+        .join(' – '),
+    )
+    .reduce(
+      (said, row) => (said === '' || /[:;]$/u.test(said) ? `${said} ${row}`.trim() : `${said}; ${row}`),
+      '',
+    );
 }

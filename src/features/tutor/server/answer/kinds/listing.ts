@@ -155,7 +155,8 @@ function coverOf({ text, before, under, passage }: Stated, { weights, whole, own
   if (!isOfOwner) return 0;
   const aheadShare = before && pointsBack(text) ? BEFORE_SHARE : BESIDE_SHARE;
   const near = row ? termsOf(clauseBefore(text, row), passage.language) : own;
-  const isNamedNear = !row || [...weights.keys()].some((term) => near.has(term) || (pointsBack(text) && ahead.has(term)));
+  const isNamedNear =
+    !row || [...weights.keys()].some((term) => near.has(term) || (pointsBack(text) && ahead.has(term)));
   const said = [...weights].reduce((sum, [term, weight]) => {
     const share = own.has(term) ? 1 : above.has(term) ? HEADING_SHARE : ahead.has(term) ? aheadShare : 0;
     return sum + weight * share;
@@ -165,7 +166,11 @@ function coverOf({ text, before, under, passage }: Stated, { weights, whole, own
 
 /** What stands right before a row and right behind it: 'the simplest blocks of matter:' lists no levels that the sentence began with. */
 function clauseBefore(text: string, row: NonNullable<ReturnType<typeof enumerationIn>>): string {
-  const clause = text.slice(0, row.start).split(/[,;]\s/u).at(-1) ?? '';
+  const clause =
+    text
+      .slice(0, row.start)
+      .split(/[,;]\s/u)
+      .at(-1) ?? '';
   return `${clause} ${row.items[0] ?? ''} ${text.slice(row.end)}`;
 }
 

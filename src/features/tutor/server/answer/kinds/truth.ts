@@ -23,7 +23,10 @@ const PREDICATE_TERMS_MAX = 3;
 const TERMS_MIN = 2;
 const CLAUSE = new RegExp(String.raw`,\s(?:${inEach(({ and, but }) => [and, but]).join('|')})\s|;\s`, 'iu');
 const CLAUSE_MIN_WORDS = 4;
-const BETWEEN_PARTS = new RegExp(String.raw`[,;:]\s|\s(?:${inEach(({ and, but }) => [and, but]).join('|')})\s`, 'iu');
+const BETWEEN_PARTS = new RegExp(
+  String.raw`[,;:]\s|\s(?:${inEach(({ and, but }) => [and, but]).join('|')})\s`,
+  'iu',
+);
 const PART_MIN_WORDS = 3;
 const PARTING = new RegExp(String.raw`^(?:[,;]|${inEach(({ and }) => and).join('|')})$`, 'iu');
 const FIGURE = /^\d/u;
@@ -134,7 +137,9 @@ function judgeByClause(claim: { text: string; language: string }, sentence: Stat
 
 /** 'A nucleus of protons with a positive charge and neutrons without any, surrounded by electrons' says something of each. */
 function partsOfClauses(text: string): string[] {
-  const parts = text.split(BETWEEN_PARTS).filter((part) => part.trim().split(/\s+/u).length >= PART_MIN_WORDS);
+  const parts = text
+    .split(BETWEEN_PARTS)
+    .filter((part) => part.trim().split(/\s+/u).length >= PART_MIN_WORDS);
   return parts.length > 1 ? parts : [];
 }
 
@@ -161,7 +166,8 @@ function saysContrary({ words, language }: Statement, terms: readonly string[], 
 function judgeByWords(claim: { text: string; language: string }, sentence: Stated): JudgedSentence[] {
   const plainClaim = { ...claim, text: withPlainPossession(claim.text, claim.language) };
   const said = readStatement(plainClaim.text, claim.language);
-  const terms = [...said.terms].filter((term) => !FIGURE.test(term));
+  // The plain word for having is a single letter in French.
+  const terms = [...said.terms].filter((term) => !FIGURE.test(term) && term.length > 1);
   if (said.terms.size < TERMS_MIN) return [];
   const { language } = sentence.passage;
   const text = withPlainPossession(withSubject(sentence), language);
@@ -194,16 +200,23 @@ function judgeByWords(claim: { text: string; language: string }, sentence: State
 }
 
 /** 'Fungi, and many prokaryotes, are …': what the claim says of its subject stands behind a comma or an 'and', and so is said of something else. */
-function isOfOthers({ text, language }: { text: string; language: string }, terms: readonly string[]): boolean {
+function isOfOthers(
+  { text, language }: { text: string; language: string },
+  terms: readonly string[],
+): boolean {
   const said = text.split(/\s+|(?<=[,;])|(?=[,;])/u).map((word) => {
-    return PARTING.test(word) ? null : termOf(word.toLowerCase().replaceAll(/[^\p{L}\p{N}'’-]/gu, ''), language);
+    return PARTING.test(word)
+      ? null
+      : termOf(word.toLowerCase().replaceAll(/[^\p{L}\p{N}'’-]/gu, ''), language);
   });
   const isBeside = (one: string, other: string) =>
     said.some((term, at) => {
       const next = said.indexOf(other, at);
       return term === one && next > at && !said.slice(at, next).includes(null);
     });
-  return terms.slice(0, Math.floor(terms.length / 2)).some((term, index) => !isBeside(term, terms[index + 1] ?? ''));
+  return terms
+    .slice(0, Math.floor(terms.length / 2))
+    .some((term, index) => !isBeside(term, terms[index + 1] ?? ''));
 }
 
 /** Who does what is said by the order of words; where something is counted, less so. */
