@@ -262,7 +262,11 @@ test('a detail is asked once, and not where its sentence or the one before says 
 
 test.each([
   ['en', 'Notes on osmosis by Ana Ruiz for the biology course of Doctor Pérez at Oakfield.', ['Abbé Nollet']],
-  ['es', 'Apuntes sobre la ósmosis escritos por Ana Ruiz para el curso de Biología de Pérez.', ['Abbé Nollet']],
+  [
+    'es',
+    'Apuntes sobre la ósmosis escritos por Ana Ruiz para el curso de Biología de Pérez.',
+    ['Abbé Nollet'],
+  ],
   ['fr', 'Notes sur l’osmose rédigées par Ana Ruiz pour le cours de biologie de Pérez.', ['Abbé Nollet']],
 ] as const)('who wrote a text in %s, and for which course, is not asked', (language, byline, answers) => {
   const said = {
@@ -271,6 +275,8 @@ test.each([
     fr: 'Une vessie de porc suspendue dans l’alcool a gonflé en 1748 sous les yeux de Abbé Nollet.',
   }[language];
   const task = { language, seed: 'one', lastYear: 2026, usedSentences: [], count: 6, topic: '' };
-  const items = quizPieces(task, openBook([passageOf(`${byline}\n\n${said}`, language)])).map(({ item }) => item);
+  const items = quizPieces(task, openBook([passageOf(`${byline}\n\n${said}`, language)])).map(
+    ({ item }) => item,
+  );
   expect(items.map((item) => (item.type === 'cloze' ? item.gaps[0]?.[0] : item.type))).toEqual(answers);
 });
