@@ -40,11 +40,18 @@ export function joinLines(
   let length = 0;
   for (const [index, line] of printed.entries()) {
     lines.push(placed(line, length, show));
-    const separator = line.dividesWord ? '' : separatorAfter(read, index, pitch);
+    const separator = knownSeparator(line, printed[index + 1]) ?? separatorAfter(read, index, pitch);
     parts.push(line.text, separator);
     length += line.text.length + separator.length;
   }
   return { text: parts.join(''), lines };
+}
+
+function knownSeparator(line: PrintedLine, next: PrintedLine | undefined): string | null {
+  if (line.dividesWord) return '';
+  if (next?.separator !== undefined) return next.separator;
+  if (!line.isAnnotation || !next) return null;
+  return STARTS_LOWER_CASE.test(next.text) ? ' ' : '\n\n';
 }
 
 function placed(line: PrintedLine, start: number, show: (seen: Box) => Box): ReadLine {

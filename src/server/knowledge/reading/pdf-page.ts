@@ -6,6 +6,10 @@ import type { PrintedRow, RowWord } from './formulas/word-atoms.ts';
 import { LineMeasure, placement } from './pdf-measure.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PrintedLine } from './printed-line.ts';
+import { inColumns } from './pdf/columns.ts';
+import { withLettersInOrder } from './pdf/joined-letters.ts';
+import { hasUsableMap } from './pdf/usable-map.ts';
+import { withoutWideGaps } from './pdf/wide-signs.ts';
 import { type Box, wordsOf } from './word-edges.ts';
 
 /** PDFium's mark where it joined a word that was hyphenated at the end of a line. */
@@ -13,6 +17,7 @@ const HYPHEN_MARK = '\ufffe';
 const LINE_PATTERN = /[^\r\n\ufffe]+/g;
 /** PDFium makes words whole that a hyphen of ASCII divides; browsers print this one. */
 const BROWSERS_HYPHEN = '\u2010';
+const DIVIDED = /\p{Ll}-$/u;
 const IMAGE_OBJECT = 3;
 const FORM_OBJECT = 5;
 /** An index or an exponent of a word is a figure more often than not, and may stand within it. */
@@ -20,21 +25,32 @@ const FIGURE = /[0-9\u00b2-\u00be\u0660-\u1fff\u2070-\u218b\u2460-\uffff]/;
 const VISIBLE = /[^\s\u200b-\u200f\u2060\ufeff]/;
 const SCRATCH_BYTES = 64;
 
-/** The lines of a loaded page in reading order. */
-export function readPdfPage(pdfium: Pdfium, page: number): PrintedLine[] {
+/** What is printed on a page. */
+export interface PrintedPage {
+  /** In reading order. */
+  lines: PrintedLine[];
+  /** As PDFium gives it. */
+  raw: string;
+  /** Whether the signs of its fonts are known to be letters; otherwise `lines` mean nothing. */
+  isMapped: boolean;
+}
+
+/** The lines of a loaded page; of what follows `after` where it is drawn over a page that has been read. */
+export function readPdfPage(pdfium: Pdfium, page: number, after = ''): PrintedPage {
   const textPage = pdfium.FPDFText_LoadPage(page);
-  if (textPage === 0) return [];
+  if (textPage === 0) return { lines: [], raw: '', isMapped: true };
   const scratch = pdfium.malloc(SCRATCH_BYTES);
   try {
     const place = placement(pdfium, page, scratch);
-    const raw = rawText(pdfium, textPage);
+    const raw = withLettersInOrder(pdfium, textPage, rawText(pdfium, textPage));
+    if (!raw.startsWith(after)) return { lines: [], raw, isMapped: true };
     const measure = new LineMeasure({ pdfium, textPage, scratch, place }, raw.length);
-    const rows = rowsOf(raw, measure);
-    const lines = withFormulas(rows, {
-      bars: () => findBars(pdfium, page, { scratch, place }),
-      glyphs: ({ start, end }) => measure.glyphsOf(raw, start, end),
-    });
-    return markDivided(lines, BROWSERS_HYPHEN);
+    const bars = () => findBars(pdfium, page, { scratch, place });
+    const rowOf = (row: PrintedRow, words: RowWord[]) => partOfRow(row, words, measure);
+    const rows = inColumns(rowsOf(raw, measure, after.length), { bars, rowOf });
+    const lines = withFormulas(rows, { bars, glyphs: ({ start, end }) => measure.glyphsOf(raw, start, end) });
+    const isMapped = hasUsableMap(pdfium, textPage, raw);
+    return { lines: markDivided(lines, BROWSERS_HYPHEN), raw, isMapped };
   } finally {
     pdfium.free(scratch);
     pdfium.FPDFText_ClosePage(textPage);
@@ -65,10 +81,11 @@ function rawText(pdfium: Pdfium, textPage: number): string {
   }
 }
 
-function rowsOf(raw: string, measure: LineMeasure): PrintedRow[] {
+function rowsOf(raw: string, measure: LineMeasure, from: number): PrintedRow[] {
   const rows: PrintedRow[] = [];
+  LINE_PATTERN.lastIndex = from;
   for (const match of raw.matchAll(LINE_PATTERN)) {
-    const parts = intoRows(measuredWords(match[0], match.index, measure));
+    const parts = intoRows(withoutWideGaps(measuredWords(match[0], match.index, measure)));
     const end = match.index + match[0].length;
     for (const [index, words] of parts.entries()) {
       const isLast = index === parts.length - 1;
@@ -81,6 +98,25 @@ function rowsOf(raw: string, measure: LineMeasure): PrintedRow[] {
     }
   }
   return rows;
+}
+
+/** Some of the words of a row; a hyphen at their end divides a word as one at the end of the row does. */
+function partOfRow({ line, words }: PrintedRow, part: RowWord[], measure: LineMeasure): PrintedRow {
+  const [first, last] = [part[0], part.at(-1)];
+  if (!first || !last) return { line, words: part };
+  const box = measure.boxOf(first.start, last.end);
+  const { text, words: boxes } = textOf(part);
+  const isEnd = last === words.at(-1);
+  const isDivided = !isEnd && DIVIDED.test(text);
+  return {
+    line: {
+      text: isDivided ? text.slice(0, -1) : text,
+      words: boxes,
+      ...box,
+      dividesWord: isEnd ? line.dividesWord : isDivided,
+    },
+    words: part,
+  };
 }
 
 function measuredWords(line: string, start: number, measure: LineMeasure): RowWord[] {

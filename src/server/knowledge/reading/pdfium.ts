@@ -22,6 +22,7 @@ const DIRECT = [
   'FPDFText_GetCharOrigin',
   'FPDFText_GetFontSize',
   'FPDFText_GetMatrix',
+  'FPDFText_HasUnicodeMapError',
   'FPDFPage_GetObject',
   'FPDFPageObj_GetType',
   'FPDFPageObj_GetBounds',

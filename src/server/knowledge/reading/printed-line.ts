@@ -9,4 +9,8 @@ export interface PrintedLine extends Box {
   size: number;
   /** The line ended within a word that its hyphen divides; the hyphen is gone and the word goes on in the next line. */
   dividesWord: boolean;
+  /** What stands between this line and the one before it, where that is known. */
+  separator?: string;
+  /** Filled in, typed over the page or noted; its sentence ends with it unless the next line goes on. */
+  isAnnotation?: boolean;
 }

@@ -84,11 +84,19 @@ const pageSchema = z.object({
 });
 export type ReadPage = z.infer<typeof pageSchema>;
 
+const startSchema = z.object({
+  type: z.literal('start'),
+  pagesTotal: z.int().nonnegative().max(LIMITS.characters),
+  /** Whether another child may go on behind a page that breaks this one. */
+  isByPage: z.boolean().optional(),
+});
+export type ReadStart = z.infer<typeof startSchema>;
+
 /** What the child may say, one JSON object per line. */
 export const readerMessageSchema = z.discriminatedUnion('type', [
   /** Said when the bytes are read: what goes wrong earlier is not the file's fault. */
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('start'), pagesTotal: z.int().nonnegative().max(LIMITS.characters) }),
+  startSchema,
   pageSchema,
   z.object({ type: z.literal('end') }),
   z.object({
@@ -116,4 +124,6 @@ export interface ReadRequest {
   password?: string;
   /** Recognise the text in the picture of this page, instead of reading all pages. */
   recognise?: number;
+  /** Read from this page on, where the format is read page by page. */
+  from?: number;
 }

@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream';
 import { ReadFailure } from '../knowledge.ts';
 import { boundedLines } from './bounded-lines.ts';
 import { LIMITS, RECOGNITION_LIMITS, timeLimitsOf, WALL_MS_PER_PAGE } from './limits.ts';
-import { type ReaderMessage, type ReadPage, readerMessageSchema } from './protocol.ts';
+import { type ReaderMessage, type ReadPage, type ReadStart, readerMessageSchema } from './protocol.ts';
+import { ReadingProgress } from './reading-progress.ts';
 import { type ReaderProcess, startReader, type TimeLimits, whyEnded } from './reader-process.ts';
 
-export type ReadingEvent = { type: 'start'; pagesTotal: number } | ReadPage;
+export type ReadingEvent = ReadStart | ReadPage;
 
 interface DocumentToRead {
   /** Of its file; absent where `content` has all of it. */
@@ -21,17 +22,44 @@ interface DocumentToRead {
   limits?: Partial<TimeLimits>;
   /** Recognise this page only. */
   recognise?: number;
+  /** Read from this page on; default: from the first. */
+  from?: number;
 }
 
 /**
- * Reads a file in a capped child process and yields its pages as they come. Whatever the child says is checked. Throws
- * ReadFailure; with `timeout` the pages yielded before are good. Throws the signal's reason when aborted.
+ * Reads a file in a capped child process and yields its pages as they come. Whatever the child says is checked. A page that breaks the
+ * child is left blank, and another child goes on behind it. Throws ReadFailure; with `timeout` the pages yielded before are good.
+ * Throws the signal's reason when aborted.
  */
 export async function* readDocument(document: DocumentToRead): AsyncGenerator<ReadingEvent> {
   document.signal.throwIfAborted();
   const size = document.path === undefined ? (document.content?.length ?? 0) : await sizeOf(document.path);
-  document.signal.throwIfAborted();
-  const reader = startReader(document.path, { ...timeLimitsOf(size), ...document.limits });
+  const limits = { ...timeLimitsOf(size), ...document.limits };
+  const progress = new ReadingProgress();
+  for (;;) {
+    document.signal.throwIfAborted();
+    try {
+      yield* heardFirst(readOnce({ ...document, limits, from: progress.lastPage + 1 }), progress);
+      if (progress.hasOnlyBroken()) throw progress.firstFailure;
+      return;
+    } catch (error) {
+      const broken = progress.pageThatFailed(error);
+      if (broken === null) throw error;
+      yield broken;
+      if (progress.isOver()) return;
+    }
+  }
+}
+
+async function* heardFirst(
+  reading: AsyncIterable<ReadingEvent>,
+  progress: ReadingProgress,
+): AsyncGenerator<ReadingEvent> {
+  for await (const event of reading) if (progress.isNew(event)) yield event;
+}
+
+async function* readOnce(document: DocumentToRead & { limits: TimeLimits }): AsyncGenerator<ReadingEvent> {
+  const reader = startReader(document.path, document.limits);
   const exited = once(reader.child, 'close');
   const onAbort = (): void => reader.kill('abort');
   document.signal.addEventListener('abort', onAbort);
@@ -67,11 +95,14 @@ export async function recognisePage(document: DocumentToRead & { recognise: numb
   throw new ReadFailure('internal');
 }
 
-function ask({ child }: ReaderProcess, { path, content, name, password, recognise }: DocumentToRead): void {
+function ask(
+  { child }: ReaderProcess,
+  { path, content, name, password, recognise, from }: DocumentToRead,
+): void {
   // A child that dies before it read its order is reported by its exit.
   child.stdin?.on('error', () => undefined);
   const given = content && Buffer.from(content).toString('base64');
-  child.stdin?.end(JSON.stringify({ path, content: given, name, password, recognise }));
+  child.stdin?.end(JSON.stringify({ path, content: given, name, password, recognise, from }));
 }
 
 /** Returns how far the child said it came. */
@@ -79,7 +110,6 @@ async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, 'no
   let isReady = false;
   const output = reader.child.stdio[3] as Readable;
   const tooLarge = () => new ReadFailure('too_large');
-  let characters = 0;
   for await (const line of boundedLines(output, LIMITS.messageBytes, tooLarge)) {
     const message = parse(line);
     if (message.type === 'end') return 'end';
@@ -90,10 +120,6 @@ async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, 'no
     if (message.type === 'failure') throw new ReadFailure(message.code);
     if (message.type === 'start') {
       reader.allowMore(Math.min(message.pagesTotal, LIMITS.pages) * WALL_MS_PER_PAGE);
-    }
-    if (message.type === 'page') {
-      characters += message.text.length;
-      if (characters > LIMITS.characters) throw new ReadFailure('too_large');
     }
     yield message;
   }

@@ -1,6 +1,8 @@
 import { isCutOff, isLegible } from './cut-off-pdf.ts';
 import { LIMITS } from './limits.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
+import { annotated, type OpenedPdf } from './pdf/annotated.ts';
+import { openForm } from './pdf/annotations.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
 import { joinLines } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
@@ -31,23 +33,26 @@ function isExhausted(pdfium: Pdfium, error: unknown): boolean {
   return error instanceof RangeError || pdfium.memory().length > EXHAUSTED_BYTES;
 }
 
-function sendPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send): void {
+function sendPages(pdfium: Pdfium, { bytes, password, from = 1 }: FileToRead, send: Send): void {
   const { document, isMended } = openWhatIsThere(pdfium, bytes, password);
   const pagesTotal = pdfium.FPDF_GetPageCount(document);
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');
   if (pagesTotal === 0) throw new ReaderFailure('corrupt');
-  send({ type: 'start', pagesTotal });
-  const seen = { characters: 0, readable: 0, scanned: 0, broken: 0 };
-  for (let page = 1; page <= pagesTotal; page += 1) {
-    const found = readPage(pdfium, document, page);
+  send({ type: 'start', pagesTotal, isByPage: true });
+  const opened = { pdfium, document, form: openForm(pdfium, document) };
+  const seen = { characters: 0, readable: 0, scanned: 0, broken: 0, tooLarge: 0 };
+  for (let page = from; page <= pagesTotal; page += 1) {
+    const found = readPage(opened, page);
     const read = isMended && !isLegible(found.page.text) ? withoutText(found) : found;
-    count(read, seen);
-    send({ type: 'page', ...read.page, ...(read.kind === 'scanned' && { isScan: true }) });
+    const kept = isTooLarge(read) ? brokenPage(page) : read;
+    if (kept !== read) seen.tooLarge += 1;
+    count(kept, seen);
+    send({ type: 'page', ...kept.page, ...(kept.kind === 'scanned' && { isScan: true }) });
   }
   // PDFium shows pages that are not there as blank ones.
-  const hasGaps = seen.readable + seen.scanned < pagesTotal;
+  const hasGaps = seen.readable + seen.scanned < pagesTotal - from + 1;
   if (isMended || (hasGaps && isCutOff(bytes))) throw new ReaderFailure('incomplete');
-  judge(seen);
+  if (from === 1) judge(seen);
 }
 
 interface Seen {
@@ -55,6 +60,7 @@ interface Seen {
   readable: number;
   scanned: number;
   broken: number;
+  tooLarge: number;
 }
 
 interface PageResult {
@@ -62,20 +68,28 @@ interface PageResult {
   kind: 'text' | 'blank' | 'scanned' | 'broken';
 }
 
-function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
+function readPage(opened: OpenedPdf, page: number): PageResult {
+  const { pdfium, document } = opened;
   const handle = pdfium.FPDF_LoadPage(document, page - 1);
-  if (handle === 0) {
-    return { page: { page, width: 0, height: 0, text: '', lines: [] }, kind: 'broken' };
-  }
+  if (handle === 0) return brokenPage(page);
   const width = round(pdfium.FPDF_GetPageWidthF(handle));
   const height = round(pdfium.FPDF_GetPageHeightF(handle));
-  const { text, lines } = joinLines(readPdfPage(pdfium, handle));
-  const scanned = !ENOUGH_TO_READ.test(text) && hasImages(pdfium, handle);
-  pdfium.FPDF_ClosePage(handle);
-  return {
-    page: { page, width, height, text, lines },
-    kind: scanned ? 'scanned' : /\S/.test(text) ? 'text' : 'blank',
-  };
+  const printed = readPdfPage(pdfium, handle);
+  const hasPicture = hasImages(pdfium, handle);
+  const { text, lines } = joinLines(annotated(opened, { handle, page, printed }));
+  const facts = { page, width, height };
+  // Recognition sees what the page shows.
+  if (!printed.isMapped) return { page: { ...facts, text: '', lines: [] }, kind: 'scanned' };
+  const isScan = !ENOUGH_TO_READ.test(text) && hasPicture;
+  return { page: { ...facts, text, lines }, kind: isScan ? 'scanned' : /\S/.test(text) ? 'text' : 'blank' };
+}
+
+function brokenPage(page: number): PageResult {
+  return { page: { page, width: 0, height: 0, text: '', lines: [] }, kind: 'broken' };
+}
+
+function isTooLarge({ page: { text, lines } }: PageResult): boolean {
+  return text.length > LIMITS.pageCharacters || lines.length > LIMITS.pageLines;
 }
 
 /** Its font is in the part that is missing; what comes out is signs without sense. */
@@ -85,9 +99,6 @@ function withoutText({ page, kind }: PageResult): PageResult {
 
 function count(read: PageResult, seen: Seen): void {
   seen.characters += read.page.text.length;
-  if (read.page.text.length > LIMITS.pageCharacters || read.page.lines.length > LIMITS.pageLines) {
-    throw new ReaderFailure('too_large');
-  }
   if (seen.characters > LIMITS.characters) throw new ReaderFailure('too_large');
   if (read.kind === 'text') seen.readable += 1;
   if (read.kind === 'scanned') seen.scanned += 1;
@@ -96,6 +107,7 @@ function count(read: PageResult, seen: Seen): void {
 
 function judge(seen: Seen): void {
   if (seen.readable > 0 || seen.scanned > 0) return;
+  if (seen.tooLarge > 0) throw new ReaderFailure('too_large');
   throw new ReaderFailure(seen.broken > 0 ? 'corrupt' : 'empty');
 }
 

@@ -13,12 +13,12 @@ import { readDocument } from './read-document.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-word-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function read(content: Buffer): Promise<{ code: string; pages: ReadPage[] }> {
+async function read(content: Buffer, name = ''): Promise<{ code: string; pages: ReadPage[] }> {
   const path = join(folder, 'file');
   writeFileSync(path, content);
   const pages: ReadPage[] = [];
   try {
-    for await (const event of readDocument({ path, signal: new AbortController().signal })) {
+    for await (const event of readDocument({ path, name, signal: new AbortController().signal })) {
       if (event.type === 'page') pages.push(event);
     }
     return { code: 'read', pages };
@@ -398,6 +398,26 @@ describe('DOC', () => {
     const { pages } = await read(makeDoc(['Name:\tDate:\t']));
     expect(pages.map(({ text, structure }) => [text, structure])).toEqual([['Name: Date:', undefined]]);
   });
+
+  test('stray bytes behind the archive do no harm', async () => {
+    const content = Buffer.concat([makeDocx(p('Whole words.')), Buffer.from('\r\n--boundary--\r\n')]);
+    const { code, pages } = await read(content, 'text.docx');
+    expect([code, pages.map(({ text }) => text)]).toEqual(['read', ['Whole words.']]);
+  });
+
+  test.each(['document.macroEnabled.main', 'template.main', 'template.macroEnabledTemplate.main'])(
+    'a file of type %s is read as a document is',
+    async (type) => {
+      const kind = type.includes('macro')
+        ? `application/vnd.ms-word.${type}+xml`
+        : `application/vnd.openxmlformats-officedocument.wordprocessingml.${type}+xml`;
+      const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${kind}"/></Types>`;
+      const content = makeDocx(p('A template.'), {
+        extra: [{ name: '[Content_Types].xml', content: types }],
+      });
+      expect((await read(content)).pages.map(({ text }) => text)).toEqual(['A template.']);
+    },
+  );
 
   test.each([
     ['Word 95', makeDoc(['text'], { magic: 0xa5dc })],

@@ -26,13 +26,14 @@ try {
 // PDFium's memory need not be given back piece by piece.
 process.exit(0);
 
-async function read({ path, content = '', name = '', password = '', recognise }: ReadRequest): Promise<void> {
+async function read(asked: ReadRequest): Promise<void> {
+  const { path, content = '', name = '', password = '', recognise, from = 1 } = asked;
   const bytes = path === undefined ? Buffer.from(content, 'base64') : readFileSync(path);
   send({ type: 'ready' });
   if (bytes.length === 0) throw new ReaderFailure('empty');
   const format = (await formatOfBytes(bytes, formatOfName(name)))?.format;
   if (!format) throw new ReaderFailure('unsupported');
-  const file = { bytes, name, password };
+  const file = { bytes, name, password, from };
   if (recognise === undefined) {
     // Border: file-format.test.ts holds every module that the table names to this. A child loads only what its file needs.
     const { readPages } = (await import(`./${format.reader}`)) as ReaderModule;

@@ -17,6 +17,8 @@ export interface FileToRead {
   /** As the file was called by whoever uploaded it; only a hint. */
   name: string;
   password: string;
+  /** Where a child broke that read it before, the page to go on with. */
+  from?: number;
 }
 
 export type Send = (message: ReaderMessage) => void;

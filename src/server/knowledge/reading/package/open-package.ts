@@ -13,6 +13,10 @@ export interface Package {
 /** Begins a compound file, which is what Office puts around an encrypted package. */
 const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
+/** Begins what stands at the end of every archive; the length of a comment ends it. */
+const END_MARK = Buffer.from('PK\u0005\u0006', 'latin1');
+const END_BYTES = 22;
+
 /** Throws ReaderFailure `corrupt`, `locked` or `too_large`. */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {
   if (COMPOUND_MARK.equals(bytes.subarray(0, COMPOUND_MARK.length))) throw new ReaderFailure('locked');
@@ -32,11 +36,17 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
 
 async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: false };
-  const zip = await orCorrupt(
-    fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options),
-  );
+  const zip = await orCorrupt(fromBufferPromise(withoutStrayEnd(bytes), options));
   if (zip.entryCount > LIMITS.packageEntries) throw new ReaderFailure('too_large');
   return zip;
+}
+
+/** Mail and web servers leave bytes behind an archive, whose listing the library then does not find. */
+function withoutStrayEnd(bytes: Uint8Array): Buffer {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = file.lastIndexOf(END_MARK);
+  if (at === -1 || at + END_BYTES > file.length) return file;
+  return file.subarray(0, at + END_BYTES + file.readUInt16LE(at + END_BYTES - 2));
 }
 
 /** By name without regard to case, as the format says. */
