@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { misspeltSettings } from '#server/misspelt-settings.ts';
+import { readVersion } from '#server/version.ts';
 import { runCommand } from './commands.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoConfig } from './demo/demo-config.ts';
@@ -10,7 +11,6 @@ import { helpText } from './help.ts';
 import { quickenImports } from './quick-imports.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
 import { startLine } from './start-line.ts';
-import manifest from '../../package.json' with { type: 'json' };
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
 const ROTATE_OPTION = '--rotate-keys';
@@ -31,7 +31,7 @@ try {
 
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(helpText());
-  if (args.includes('--version')) return console.log(manifest.version);
+  if (args.includes('--version')) return console.log(readVersion());
   for (const { given, meant } of misspeltSettings(process.env))
     console.error(`${given} is not a setting of Lyceum. Did you mean ${meant}?`);
   if (args.includes(ROTATE_OPTION)) return rotateKeys(readConfig(process.env));

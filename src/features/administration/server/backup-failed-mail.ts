@@ -30,7 +30,7 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
   },
   fr: {
     subject: 'Une sauvegarde de Lyceum a échoué',
-    failed: (reason) => `Une sauvegarde programmée a échoué\u202f: ${reason}`,
+    failed: (reason) => `Une sauvegarde programmée a échoué : ${reason}`,
     again:
       'Le serveur réessaie toutes les dix minutes. Vous ne recevrez pas d’autre e-mail tant qu’aucune sauvegarde n’aura réussi.',
     button: 'Ouvrir les sauvegardes',

@@ -6,9 +6,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFailedParts } from '#server/health.ts';
 import type { App } from '#server/http/app.ts';
+import { readVersion } from '#server/version.ts';
 import type { Health } from '../contract.ts';
 import { listBackups } from './backups.ts';
-import manifest from '../../../../package.json' with { type: 'json' };
 
 type HealthDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'knowledge' | 'log'>;
 
@@ -55,7 +55,7 @@ export function watchHealth(app: App, deps: HealthDeps, ports: HealthPorts): () 
       readers: deps.knowledge.readers(),
       streams: app.stop.running,
       backups: await backupState(deps),
-      version: manifest.version,
+      version: readVersion(),
       node: process.version,
       started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     };
