@@ -27,6 +27,7 @@ export type ReadFailureCode =
   | 'unsupported'
   | 'locked'
   | 'old_word'
+  | 'archive'
   | 'internal';
 
 /** Why a file could not be read. `password`, `corrupt`, `incomplete`, `too_large`, `unsupported` and `empty` never succeed by retrying. */
