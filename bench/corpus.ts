@@ -1,9 +1,9 @@
 /**
- * Reads a corpus: real files of every format (bench/corpus/fetch.ts) and hostile ones made from them. Says per format how many were read,
+ * Reads a corpus: real files of every format (bench/corpus-fetch.ts) and hostile ones made from them. Says per format how many were read,
  * refused (and as what), or ended otherwise, how long the slowest took, how much memory its process had at most (VmHWM, Linux only), and
- * how many of the words that another converter finds (bench/corpus/references.ts) were read. What should be looked at is listed below.
+ * how many of the words that another converter finds (bench/corpus-references.ts) were read. What should be looked at is listed below.
  *
- *   node bench/corpus/fetch.ts FOLDER && node bench/corpus/references.ts FOLDER && node bench/corpus.ts FOLDER [--only pdf,doc] [--hostile]
+ *   node bench/corpus-fetch.ts FOLDER && node bench/corpus-references.ts FOLDER && node bench/corpus.ts FOLDER [--only pdf,doc] [--hostile]
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,8 +72,8 @@ async function reportReal(format: string): Promise<string> {
 async function reportHostile(format: string): Promise<string> {
   const outcomes: Outcome[] = [];
   const path = join(scratch, 'file');
-  for (const { name, content } of await hostileFiles(folder, format)) {
-    writeFileSync(path, content);
+  for (const { name, make } of await hostileFiles(folder, format)) {
+    writeFileSync(path, make());
     const outcome = await read(path, name);
     outcomes.push(outcome);
     if (isWrong(outcome)) toLookAt.push(`${name}: ${outcome.code} after ${outcome.seconds.toFixed(1)} s`);

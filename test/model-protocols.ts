@@ -1,6 +1,7 @@
 /** What of a script shows on the wire. */
 interface Told {
   ending?: string | undefined;
+  places?: number[] | undefined;
   /** As OpenAI and Anthropic count. */
   usage?: { input: number; output: number } | undefined;
 }
@@ -20,7 +21,7 @@ const MODEL = 'test-model';
 
 /** Chat completions. */
 export const openai: Protocol = {
-  begin: () => '',
+  begin: ({ places = [] }) => places.map((before) => chunk({ choices: [], queue: { before } })).join(''),
   reasoning: (text) => chunk({ choices: [{ index: 0, delta: { reasoning_content: text } }] }),
   piece: (text) => chunk({ choices: [{ index: 0, delta: { content: text } }] }),
   error: (message) => data({ error: { message } }),

@@ -13,6 +13,8 @@ export interface Script {
   status?: number;
   body?: string;
   headers?: Record<string, string>;
+  /** How many requests it says come first, before all else, as the model that runs inside does. */
+  places?: number[];
   /** Sent one after the other before the text, as `delta.reasoning_content` or as Anthropic's thinking. */
   reasoning?: string[];
   /** Sent one after the other as `delta.content`. */

@@ -4,6 +4,7 @@ import { latePart } from '#web/lib/late-part.tsx';
 import { TEACHERS } from './teachers.ts';
 
 const DashboardFound = latePart(async () => (await import('./dashboard-found.tsx')).DashboardFound);
+const DashboardOffer = latePart(async () => (await import('./dashboard-offer.tsx')).DashboardOffer);
 const DashboardToday = latePart(async () => (await import('./dashboard-today.tsx')).DashboardToday);
 
 /** /dashboard, with a tab for those who teach. */
@@ -14,7 +15,12 @@ export function DashboardRoute() {
     <DashboardPage
       canTeach={profile !== null && TEACHERS.includes(profile.role)}
       renderFound={(search) => <DashboardFound search={search} />}
-      first={profile?.role === 'student' ? <DashboardToday /> : null}
+      first={
+        <>
+          {profile?.role === 'student' ? <DashboardToday /> : null}
+          <DashboardOffer />
+        </>
+      }
       newcomer={profile ? { role: profile.role, isMember: profile.institution_id !== null } : undefined}
     />
   );

@@ -58,7 +58,7 @@ export const answererSchema = z.enum(['library', 'local', 'openai', 'anthropic']
 export type Answerer = z.infer<typeof answererSchema>;
 
 /** What really happens right now, for the rotating status line. */
-export const activitySchema = z.enum(['reading', 'searching', 'thinking', 'writing', 'checking']);
+export const activitySchema = z.enum(['reading', 'searching', 'queued', 'thinking', 'writing', 'checking']);
 
 export const answerShape = {
   response: z.string(),
@@ -77,6 +77,12 @@ export const answerShape = {
   cut_off: z.literal(true).optional(),
 };
 
+/** `before`: of `queued`, how many requests of others the model answers first. */
+const statusEventSchema = z.object({
+  type: z.literal('status'),
+  activity: activitySchema,
+  before: z.int().positive().optional(),
+});
 const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
 const thoughtEventSchema = z.object({ type: z.literal('thought'), text: z.string() });
 const retractedEventSchema = z.object({ type: z.literal('retracted') });
@@ -102,7 +108,7 @@ const errorEventSchema = z.object({
  * such a thought, and its citations do not count. The `response` of a continued answer is all of it, its `text` only what follows.
  */
 export const answerEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), activity: activitySchema }),
+  statusEventSchema,
   textEventSchema,
   thoughtEventSchema,
   retractedEventSchema,
@@ -149,7 +155,7 @@ export const chatAnswerShape = {
 
 /** As AnswerEvent; `search_results` and `hint` come at most once each and before the first `text`. */
 export const chatEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), activity: z.enum([...activitySchema.options, 'searching_web']) }),
+  statusEventSchema.extend({ activity: z.enum([...activitySchema.options, 'searching_web']) }),
   z.object({
     type: z.literal('search_results'),
     results: z.array(searchResultSchema),

@@ -62,6 +62,8 @@ export const ownModelsSchema = z.object({
   /** Where files may be put; null for those who may not change anything. */
   folder: z.string().nullable(),
   models: z.array(ownModelSchema),
+  /** The dashboard offers the caller a first model: one fits, nothing is there yet, and nobody has taken or declined it. */
+  is_offered: z.boolean(),
 });
 export type OwnModels = z.infer<typeof ownModelsSchema>;
 
@@ -82,6 +84,14 @@ export const downloadOwnModel = endpoint({
   path: '/api/models/own/downloads',
   access: 'user',
   body: z.object({ source: z.string().trim().min(1).max(SOURCE_MAX_CHARACTERS) }),
+  response: ownModelsSchema,
+});
+
+/** Nobody is offered a first model any more. */
+export const declineOwnModel = endpoint({
+  method: 'DELETE',
+  path: '/api/models/own/offer',
+  access: 'user',
   response: ownModelsSchema,
 });
 

@@ -4,6 +4,7 @@ import { Deadline } from './deadline.ts';
 import type { Habits } from './habits.ts';
 import type { ModelMessage, StreamOptions } from './language-models.ts';
 import { failureOf, isWorthRetrying, ModelFailure, namesTemperature } from './model-failure.ts';
+import type { PlaceInQueue } from './place-in-queue.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { createSpokenText, type Spoken, type SpokenText } from './spoken-text.ts';
 import type { StreamLimits } from './stream-limits.ts';
@@ -23,6 +24,8 @@ export interface ChatOptions extends StreamOptions {
   limits: StreamLimits;
   habits: Habits;
   contextTokens: number;
+  /** Where the server tells it. */
+  place?: PlaceInQueue;
 }
 
 /**
@@ -97,6 +100,12 @@ async function* streamOnce(
   const leaving = new AbortController();
   const silence = new Deadline();
   silence.set(options.limits.firstMs, 'slow_start');
+  if (options.place)
+    options.place.onTold = (before) => {
+      // Who waits for others does not wait for the model.
+      silence.set(options.limits.firstMs, 'slow_start');
+      options.onWaiting?.(before);
+    };
   const signal = AbortSignal.any([options.signal, silence.signal]);
   try {
     const { stream } = await model.doStream({

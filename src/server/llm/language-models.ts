@@ -44,6 +44,8 @@ export interface StreamOptions {
   onThought?: ((text: string) => void) | undefined;
   /** Called when all pieces so far have turned out to be a thought, which no tag had opened. The answer begins with the next piece. */
   onRetracted?: (() => void) | undefined;
+  /** Called with how many requests of others come first, whenever that changes, where the server tells it; 0 when it begins. */
+  onWaiting?: ((before: number) => void) | undefined;
   /** Called once, before the end, when the answer ends because its room is used up. */
   onCut?: (() => void) | undefined;
 }

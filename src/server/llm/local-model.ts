@@ -6,6 +6,7 @@ import type { LanguageModel, ModelEndpoint } from './language-models.ts';
 import type { ReadyServer } from './local-server.ts';
 import { withPublicErrors } from './model-error.ts';
 import { STREAM_LIMITS } from './stream-limits.ts';
+import { PlaceInQueue } from './place-in-queue.ts';
 import { streamingFetch } from './streaming-fetch.ts';
 
 /** The model of an OpenAI-compatible server such as LM Studio. Its errors name LM Studio and say what to do. */
@@ -15,16 +16,18 @@ export function localModel(
   { limits = STREAM_LIMITS.local, habits = newHabits(server.model) }: ModelParts = {},
 ): LanguageModel {
   const { baseUrl, apiKey } = endpoint;
-  const provider = createOpenAICompatible({
-    name: 'local',
-    baseURL: baseUrl,
-    fetch: streamingFetch(endpoint),
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-    ...(apiKey !== null && { apiKey }),
-  });
   const { model: name, contextTokens, sees } = server;
-  const model = provider.chatModel(name);
+  const send = streamingFetch(endpoint);
+  const modelFor = (place: PlaceInQueue) =>
+    createOpenAICompatible({
+      name: 'local',
+      baseURL: baseUrl,
+      fetch: send,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+      metadataExtractor: place.extractor,
+      ...(apiKey !== null && { apiKey }),
+    }).chatModel(name);
   return {
     provider: 'local',
     model: name,
@@ -36,7 +39,10 @@ export function localModel(
     get mayRetract() {
       return habits.beginsInThought === null;
     },
-    stream: (messages, options) =>
-      withPublicErrors('local', streamChat(model, messages, { ...options, limits, habits, contextTokens })),
+    stream(messages, options) {
+      const place = new PlaceInQueue();
+      const chat = { ...options, limits, habits, contextTokens, place };
+      return withPublicErrors('local', streamChat(modelFor(place), messages, chat));
+    },
   };
 }

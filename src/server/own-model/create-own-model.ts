@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { freeMegabytesOf } from '#server/files/disk-room.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { createDownloads } from './download/downloads.ts';
-import { listModels } from './list-models.ts';
+import { lookAtModels } from './look-at-models.ts';
 import { lookAtMachine } from './machine.ts';
 import { idOfAddress, ModelFolder } from './model-folder.ts';
 import { MODEL_TABLE } from './model-table.ts';
@@ -16,7 +15,6 @@ import { installRuntime } from './runtime/install-runtime.ts';
 import { findPlatform } from './runtime/platform.ts';
 import { Serving } from './serving.ts';
 
-const MEGABYTE = 1024 * 1024;
 const IDLE_MS = 15 * 60_000;
 const PUBLIC_HOST = 'https://huggingface.co';
 
@@ -57,17 +55,7 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     onComplete: (id) => serving.choose(id),
   });
   return {
-    async look() {
-      return {
-        isSupported: platform !== null,
-        machine,
-        freeBytes: (await freeMegabytesOf(dataFolder)) * MEGABYTE,
-        folder: resolve(folder.path),
-        models: await listModels({ folder, table: MODEL_TABLE, machine, choice: await folder.readChoice() }),
-        process: serving.process.state,
-        loadFailure: serving.process.loadFailure,
-      };
-    },
+    look: () => lookAtModels(config, { platform, machine, folder, serving }),
     address: () => serving.address,
     embeddings() {
       const { embeddingModel: model } = serving;
@@ -78,8 +66,11 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     async download(source) {
       if (!platform) throw new AppError('unsupported', 'No runtime for this system', { code: 'no_runtime' });
-      await downloads.begin(placeOf(source, mirror));
+      const place = placeOf(source, mirror);
+      await folder.changeChoice(() => ({ isOfferAnswered: true }));
+      await downloads.begin(place);
     },
+    declineOffer: () => folder.changeChoice(() => ({ isOfferAnswered: true })),
     pause: (id) => downloads.pause(id),
     choose: (id) => serving.choose(id),
     leave: (id) => serving.leave(id),

@@ -14,8 +14,14 @@ const NAME = /^[\w][\w.+-]{0,150}$/;
 const FIRST_PART = /-00001-of-\d{5}$/;
 const LATER_PART = /-(?!00001)\d{5}-of-\d{5}$/;
 
-const choiceSchema = z.object({ chat: z.string().nullable(), embedding: z.string().nullable() });
+const choiceSchema = z.object({
+  chat: z.string().nullable(),
+  embedding: z.string().nullable(),
+  /** Somebody has taken or declined the offer of a first model. */
+  isOfferAnswered: z.boolean().default(false),
+});
 export type Choice = z.infer<typeof choiceSchema>;
+const NO_CHOICE: Choice = { chat: null, embedding: null, isOfferAnswered: false };
 
 export interface ModelFile {
   id: string;
@@ -28,6 +34,7 @@ export interface ModelFile {
 export class ModelFolder {
   readonly path: string;
   readonly #known = new Map<string, { changed: number; facts: ModelFileFacts | null }>();
+  #lastChange: Promise<void> = Promise.resolve();
 
   constructor(dataFolder: string) {
     this.path = join(dataFolder, 'models');
@@ -82,13 +89,20 @@ export class ModelFolder {
   async readChoice(): Promise<Choice> {
     const text = await readFile(this.#choicePath, 'utf8').catch(() => '');
     const parsed = choiceSchema.safeParse(parseJson(text));
-    return parsed.success ? parsed.data : { chat: null, embedding: null };
+    return parsed.success ? parsed.data : NO_CHOICE;
   }
 
-  async writeChoice(choice: Choice): Promise<void> {
-    await this.prepare();
-    await writeFile(`${this.#choicePath}.new`, JSON.stringify(choice));
-    await rename(`${this.#choicePath}.new`, this.#choicePath);
+  /** One change after the other, so that none undoes another. */
+  changeChoice(change: (now: Choice) => Partial<Choice>): Promise<void> {
+    const work = async () => {
+      const now = await this.readChoice();
+      await this.prepare();
+      await writeFile(`${this.#choicePath}.new`, JSON.stringify({ ...now, ...change(now) }));
+      await rename(`${this.#choicePath}.new`, this.#choicePath);
+    };
+    const done = this.#lastChange.then(work);
+    this.#lastChange = done.catch(() => undefined);
+    return done;
   }
 
   get #choicePath(): string {

@@ -90,9 +90,9 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
   });
 
   test('streams word by word and ends with its reason', async () => {
-    const text = await (await chat({ stream: true, stream_options: { include_usage: true } })).text();
-    const events = text.split('\n\n').filter((line) => line.startsWith('data: {'));
-    const pieces = events.map((line) => JSON.parse(line.slice(6)) as StreamPiece);
+    const response = await chat({ stream: true, stream_options: { include_usage: true } });
+    const text = await response.clone().text();
+    const pieces = await readEvents(response);
     const words = pieces.flatMap(({ choices }) => choices[0]?.delta.content ?? []);
     expect(words.join('')).toBe(SAID);
     expect(words.length).toBeGreaterThanOrEqual(WORDS.length);
@@ -138,6 +138,20 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
   test('answers two at once, one after the other', async () => {
     const answers = await Promise.all([chat({}), chat({ messages: [{ role: 'user', content: 'Again.' }] })]);
     expect(await Promise.all(answers.map(said))).toEqual([SAID, SAID]);
+  });
+
+  test('who waits is told how many come first, and what went wrong', async () => {
+    const leaving = new AbortController();
+    const first = await chat({ model: 'endless', stream: true }, { signal: leaving.signal });
+    await first.body?.getReader().read();
+    const second = readEvents(await chat({ stream: true }));
+    const long = [{ role: 'user', content: 'Count. '.repeat(1_000) }];
+    const third = readEvents(await chat({ stream: true, messages: long }));
+    leaving.abort();
+    const placesOf = (events: StreamPiece[]) => events.flatMap(({ queue }) => queue?.before ?? []);
+    expect(placesOf(await second)).toEqual([1, 0]);
+    expect(placesOf(await third)).toEqual([2, 1, 0]);
+    expect((await third).at(-1)?.error?.message).toContain('context size');
   });
 
   test('does not read again what two questions have in common', async () => {
@@ -217,7 +231,14 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
   });
 });
 
+async function readEvents(response: Response): Promise<StreamPiece[]> {
+  const events = (await response.text()).split('\n\n').filter((line) => line.startsWith('data: {'));
+  return events.map((line) => JSON.parse(line.slice(6)) as StreamPiece);
+}
+
 interface StreamPiece {
   choices: Array<{ delta: { content?: string }; finish_reason: string | null }>;
+  queue?: { before: number };
+  error?: { message: string };
   usage?: { completion_tokens: number };
 }

@@ -27,6 +27,8 @@ export interface OwnModelState {
   /** Where files may be put. */
   readonly folder: string;
   readonly models: readonly OwnModelEntry[];
+  /** A first model would fit this machine, and nobody has taken or declined one yet. */
+  readonly isOffered: boolean;
   readonly process: 'off' | 'starting' | 'ready' | 'loading' | 'failed';
   readonly loadFailure: LoadFailure | null;
 }
@@ -42,6 +44,8 @@ export interface OwnModel {
   onEmbeddings(listener: () => void): void;
   /** Installs the runtime if it is missing, downloads the model and chooses it. `source`: a name of the table, or an address. */
   download(source: string): Promise<void>;
+  /** A first model is not offered again; it can be had all the same. */
+  declineOffer(): Promise<void>;
   pause(id: string): Promise<void>;
   choose(id: string): Promise<void>;
   /** No longer uses a model, whose file stays. */

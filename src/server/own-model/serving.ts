@@ -22,7 +22,7 @@ interface ServingParts {
 export class Serving {
   readonly #parts: ServingParts;
   readonly process: ModelProcess;
-  #choice: Choice = { chat: null, embedding: null };
+  #choice: Pick<Choice, 'chat' | 'embedding'> = { chat: null, embedding: null };
 
   constructor(parts: ServingParts) {
     this.#parts = parts;
@@ -82,8 +82,7 @@ export class Serving {
     const file = (await folder.files()).find((one) => one.id === id);
     if (!file)
       throw new AppError('not_found', 'There is no such model here', { code: 'model_file_not_found' });
-    const now = await folder.readChoice();
-    await folder.writeChoice(file.facts.isEmbedding ? { ...now, embedding: id } : { ...now, chat: id });
+    await folder.changeChoice(() => (file.facts.isEmbedding ? { embedding: id } : { chat: id }));
     await this.begin();
   }
 
@@ -92,10 +91,10 @@ export class Serving {
     const { folder } = this.#parts;
     const { chat, embedding } = await folder.readChoice();
     if (chat !== id && embedding !== id) return;
-    await folder.writeChoice({
-      chat: chat === id ? null : chat,
-      embedding: embedding === id ? null : embedding,
-    });
+    await folder.changeChoice((now) => ({
+      chat: now.chat === id ? null : now.chat,
+      embedding: now.embedding === id ? null : now.embedding,
+    }));
     await this.begin();
   }
 }

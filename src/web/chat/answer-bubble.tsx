@@ -86,7 +86,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
         </CitationProvider>
       ) : null}
       {isWorking ? null : <CitationCutOuts citations={citations} />}
-      {isWorking ? <ActivityLine activity={answer.activity} /> : null}
+      {isWorking ? <ActivityLine activity={answer.activity} before={answer.before} /> : null}
       {answer.failure ? <Alert tone="destructive">{answer.failure}</Alert> : null}
       {answer.isCutOff ? <CutOff onContinue={isLast ? () => onContinue(answer.id) : null} /> : null}
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}

@@ -17,6 +17,8 @@ export interface AnswerMessage extends MessageBase {
   readonly role: 'assistant';
   readonly status: 'pending' | 'streaming' | 'done' | 'stopped' | 'failed';
   readonly activity: ChatActivity;
+  /** How many questions of others the model answers first, while it is queued. */
+  readonly before?: number | undefined;
   readonly citations: readonly Citation[];
   /** False when the sources do not answer the question. */
   readonly grounded: boolean;
@@ -162,7 +164,7 @@ type EventAction = Extract<ConversationAction, { type: 'event' }>;
 function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMessage {
   switch (event.type) {
     case 'status':
-      return { ...answer, activity: event.activity };
+      return { ...answer, activity: event.activity, before: event.before };
     case 'text':
       return { ...answer, status: 'streaming', content: answer.content + event.text };
     case 'thought':

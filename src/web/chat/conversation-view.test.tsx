@@ -154,6 +154,17 @@ test('while an answer is pending nothing else is sent, and the status tells what
   expect(sendButton().disabled).toBe(true);
 });
 
+test('who waits for the model is told how many questions come first', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'status', activity: 'queued', before: 2 });
+  expect(screen.queryByText('Waiting for the model: 2 questions come before yours')).not.toBeNull();
+  await server.say({ type: 'status', activity: 'queued', before: 1 });
+  expect(screen.queryByText('Waiting for the model: 1 question comes before yours')).not.toBeNull();
+  await server.say({ type: 'status', activity: 'thinking' });
+  expect(screen.queryByText(/questions? comes? before yours/)).toBeNull();
+});
+
 test('the status line says the same in other words every two seconds', async () => {
   const { user, box } = await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

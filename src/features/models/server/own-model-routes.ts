@@ -31,6 +31,8 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
     change(asking, () => ownModel.download(body.source)),
   );
 
+  app.route(contract.declineOwnModel, (asking) => change(asking, () => ownModel.declineOffer()));
+
   app.route(contract.pauseOwnModel, ({ params, ...asking }) =>
     change(asking, () => ownModel.pause(params.id)),
   );
@@ -63,6 +65,7 @@ async function look(deps: OwnDeps, asking: Asking): Promise<contract.OwnModels> 
     free_bytes: state.freeBytes,
     folder: isAllowed ? state.folder : null,
     models: state.models.map(toWire),
+    is_offered: isAllowed && state.isOffered,
   };
 }
 

@@ -87,6 +87,17 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     expect(models.json()).toMatchObject({ models: [{ id: MODEL, provider: 'local', status: 'Active' }] });
   });
 
+  test('a first model is offered until somebody has taken or declined it', async () => {
+    expect((await call('GET', '')).body.is_offered).toBe(true);
+    expect((await call('DELETE', '/offer')).body.is_offered).toBe(false);
+    expect((await call('GET', '')).body.is_offered).toBe(false);
+    await writeFile(join(dataFolder, 'models/choice.json'), '{}');
+    await download();
+    await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+    await call('DELETE', `/files/${MODEL}`);
+    expect((await call('GET', '')).body.is_offered).toBe(false);
+  });
+
   test('goes on where it was paused', async () => {
     host.script = { holdsAfter: 100_000 };
     await download();
@@ -113,7 +124,7 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     await expect.poll(async () => (await look())?.received_bytes, PATIENCE).toBe(100_000);
     await call('DELETE', `/files/${MODEL}`);
     expect(await look()).toMatchObject({ state: 'absent', received_bytes: 0 });
-    expect(await readdir(join(dataFolder, 'models'))).toEqual([]);
+    expect(await readdir(join(dataFolder, 'models'))).toEqual(['choice.json']);
   });
 
   test('a file with another digest than the host declares is not kept', async () => {

@@ -44,6 +44,20 @@ function writes(text: string, script: Script = {}): void {
   models.answer({ pieces: text.split(/(?<= )/), ...script });
 }
 
+test('who waits for the model is told how many come first', async () => {
+  writes('Harvey described the circulation of the blood in 1628 [1].', { places: [2, 1, 0] });
+  const question = 'Who described the circulation of the blood?';
+  const events = await room.hear({ message: question, document_ids: [book], professor: PLAIN });
+  const states = events.flatMap((event) => (event.type === 'status' ? [[event.activity, event.before]] : []));
+  expect(states.slice(-5)).toEqual([
+    ['queued', 2],
+    ['queued', 1],
+    ['thinking', undefined],
+    ['writing', undefined],
+    ['checking', undefined],
+  ]);
+});
+
 describe('a model that thinks', () => {
   const QUESTION = 'Who described the circulation of the blood?';
   const textOf = (events: ChatEvent[], type: 'text' | 'thought') =>

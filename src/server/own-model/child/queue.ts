@@ -1,8 +1,15 @@
 /** Too many wait already. */
 export class QueueFullError extends Error {}
 
-interface Waiting {
+interface Turn {
   isUrgent: boolean;
+  signal: AbortSignal;
+  /** Told how many are before this one, the one that runs included, whenever that changes. Not told where nobody is. */
+  onPlace?: ((before: number) => void) | undefined;
+}
+
+interface Waiting extends Turn {
+  before: number;
   begin: () => void;
 }
 
@@ -17,11 +24,8 @@ export class Queue {
   #isBusy = false;
 
   /** Throws QueueFullError, or the signal's reason when it aborts before the task begins. */
-  async run<T>(
-    task: () => Promise<T>,
-    { isUrgent, signal }: { isUrgent: boolean; signal: AbortSignal },
-  ): Promise<T> {
-    await this.#turn(isUrgent, signal);
+  async run<T>(task: () => Promise<T>, turn: Turn): Promise<T> {
+    await this.#wait(turn);
     try {
       return await task();
     } finally {
@@ -30,15 +34,17 @@ export class Queue {
     }
   }
 
-  async #turn(isUrgent: boolean, signal: AbortSignal): Promise<void> {
+  async #wait(turn: Turn): Promise<void> {
+    const { isUrgent, signal } = turn;
     signal.throwIfAborted();
     if (this.#waiting.length >= WAITING_MAX) throw new QueueFullError('too many requests are waiting');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const entry = { isUrgent, begin: resolve };
+    const entry = { ...turn, before: 0, begin: resolve };
     const leave = (): void => {
       const place = this.#waiting.indexOf(entry);
       if (place === -1) return;
       this.#waiting.splice(place, 1);
+      this.#tellPlaces();
       reject(signal.reason as Error);
     };
     signal.addEventListener('abort', leave, { once: true });
@@ -53,10 +59,20 @@ export class Queue {
   }
 
   #next(): void {
-    if (this.#isBusy) return;
-    const first = this.#waiting.shift();
-    if (!first) return;
-    this.#isBusy = true;
-    first.begin();
+    const first = this.#isBusy ? undefined : this.#waiting.shift();
+    if (first) {
+      this.#isBusy = true;
+      if (first.before > 0) first.onPlace?.(0);
+      first.begin();
+    }
+    this.#tellPlaces();
+  }
+
+  #tellPlaces(): void {
+    for (const [index, entry] of this.#waiting.entries()) {
+      const before = index + 1;
+      if (entry.before !== before) entry.onPlace?.(before);
+      entry.before = before;
+    }
   }
 }

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { AnswerError } from './answer-error.ts';
 import { answerChat } from './answer-chat.ts';
 import { chatRequestSchema } from './chat-request.ts';
-import { ContextError } from './complete.ts';
 import { embed, embeddingRequestSchema } from './embed.ts';
 import { Grammars } from './grammar.ts';
 import { hasToken, readJson, sendJson, signalOf } from './http.ts';
-import { LoadedModels, LoadError } from './loaded-models.ts';
+import { LoadedModels } from './loaded-models.ts';
 import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
-import { Queue, QueueFullError } from './queue.ts';
+import { Queue } from './queue.ts';
+import { sendError } from './send-error.ts';
+import { tellPlaces } from './tell-places.ts';
 
 /** A connection that a busy caller takes up again must not be closed at that moment. */
 const KEPT_MS = 120_000;
-const RETRY_SECONDS = '5';
 
 /** The OpenAI protocol over the models of this machine, for whoever has the token. */
 export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
@@ -38,7 +38,8 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
         models.rest(served),
       );
     };
-    await queue.run(answer, { isUrgent: true, signal });
+    const places = body.stream ? tellPlaces(response) : null;
+    await queue.run(answer, { isUrgent: true, signal, onPlace: places?.tell }).finally(() => places?.end());
   }
 
   async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,22 +93,4 @@ function listOf({ models }: StartMessage, loaded: LoadedModels): object {
       };
     }),
   };
-}
-
-/** Within a stream, the connection is cut: an answer without its end is known to be incomplete. */
-function sendError(response: ServerResponse, error: unknown): void {
-  if (response.headersSent || response.destroyed) return void response.destroy();
-  const status = statusOf(error);
-  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
-  const message = error instanceof Error ? error.message : String(error);
-  sendJson(response, status, {
-    error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error' },
-  });
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof AnswerError) return error.status;
-  if (error instanceof ContextError) return 400;
-  if (error instanceof QueueFullError || error instanceof LoadError) return 503;
-  return 500;
 }

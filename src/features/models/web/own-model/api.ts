@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#web/lib/api.ts';
 import {
   chooseOwnModel,
+  declineOwnModel,
   deleteOwnModel,
   downloadOwnModel,
   listOwnModels,
@@ -29,6 +30,7 @@ export function isChanging({ models, process }: OwnModels): boolean {
 /** What can be done with a model. */
 export type OwnModelAct =
   | { do: 'download'; source: string }
+  | { do: 'decline' }
   | { do: 'pause' | 'delete'; id: string }
   | { do: 'choose'; id: string; isUsed: boolean };
 
@@ -47,6 +49,8 @@ function perform(act: OwnModelAct): Promise<OwnModels> {
   switch (act.do) {
     case 'download':
       return call(downloadOwnModel, { body: { source: act.source } });
+    case 'decline':
+      return call(declineOwnModel, {});
     case 'pause':
       return call(pauseOwnModel, { params: { id: act.id } });
     case 'choose':

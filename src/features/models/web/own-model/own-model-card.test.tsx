@@ -53,6 +53,7 @@ beforeEach(() => {
     free_bytes: 100 * GIGABYTE,
     folder: '/data/models',
     models: [SMALL, ADDED],
+    is_offered: false,
   };
 });
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import type { OwnModelOnWire } from '../../contract.own.ts';
 import type { OwnModelAct } from './api.ts';
 import { OwnModelButtons } from './own-model-buttons.tsx';
+import { OwnModelWay } from './own-model-way.tsx';
 
 interface OwnModelRowProps {
   model: OwnModelOnWire;
@@ -45,7 +45,7 @@ export function OwnModelRow({ model, mayChange, isBusy, speed, onAct }: OwnModel
           {model.kind === 'embedding' ? <Badge>{t('embedding')}</Badge> : null}
         </h3>
         <p className="text-muted-foreground">{line.filter(Boolean).join(' · ')}</p>
-        <Way model={model} name={name} />
+        <OwnModelWay model={model} name={name} />
         {failure ? <p className="text-destructive">{t(`failures.${failure}`)}</p> : null}
         {facts ? (
           <p className="text-muted-foreground">
@@ -77,28 +77,5 @@ export function OwnModelRow({ model, mayChange, isBusy, speed, onAct }: OwnModel
         }}
       />
     </li>
-  );
-}
-
-/** How much has come. */
-function Way({ model, name }: { model: OwnModelOnWire; name: string }) {
-  const { t } = useTranslation('own-model');
-  const { fileSize } = useFormat();
-  const { state, received_bytes: received, size_bytes: size } = model;
-  if (state !== 'downloading' && state !== 'paused') return null;
-  const share = size === null || received === 0 ? null : Math.min(100, (received / size) * 100);
-  const isPreparing = state === 'downloading' && received === 0;
-  return (
-    <div className="grid gap-1">
-      <Progress value={isPreparing ? null : share} label={t('progress', { name })} />
-      <p className="tabular-nums">
-        {isPreparing
-          ? t('preparing')
-          : t(state === 'paused' ? 'paused' : 'received', {
-              received: fileSize(received),
-              size: size === null ? t('unknownSize') : fileSize(size),
-            })}
-      </p>
-    </div>
   );
 }

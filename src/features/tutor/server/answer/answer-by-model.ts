@@ -40,6 +40,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   for await (const part of writingOf(guardedWriting(generation, prompt, pace))) {
     if (part.type === 'text') yield* answer.write(reader.push(part.text));
     else if (part.type === 'cut') isCut = true;
+    else if (part.type === 'waiting') yield placeEvent(part.before);
     else if (part.type === 'retracted') {
       yield part;
       ({ answer, reader } = await begin(deps, generation, prompt));
@@ -66,6 +67,12 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
     hint,
   });
   yield isCut ? { ...done, cut_off: true } : done;
+}
+
+function placeEvent(before: number): ChatEvent {
+  return before > 0
+    ? { type: 'status', activity: 'queued', before }
+    : { type: 'status', activity: 'thinking' };
 }
 
 /** What the server itself says first. */

@@ -1,9 +1,16 @@
 import type { StreamOptions } from '#server/llm/language-models.ts';
 
-/** What happens while a model writes, in order. 'retracted': all text so far was a thought. 'cut': its room is used up. */
-export type Writing = { type: 'text' | 'thought'; text: string } | { type: 'retracted' } | { type: 'cut' };
+/**
+ * What happens while a model writes, in order. 'retracted': all text so far was a thought. 'cut': its room is used up. 'waiting': so many
+ * requests of others come first.
+ */
+export type Writing =
+  | { type: 'text' | 'thought'; text: string }
+  | { type: 'retracted' }
+  | { type: 'cut' }
+  | { type: 'waiting'; before: number };
 
-export type Told = Required<Pick<StreamOptions, 'onThought' | 'onRetracted' | 'onCut'>>;
+export type Told = Required<Pick<StreamOptions, 'onThought' | 'onRetracted' | 'onCut' | 'onWaiting'>>;
 
 interface Written {
   /** Asks the model. */
@@ -24,6 +31,7 @@ export async function* writingOf({ ask, pass, mayRetract }: Written): AsyncGener
     ask({
       onThought: (text) => queue.add({ type: 'thought', text }),
       onCut: () => queue.add({ type: 'cut' }),
+      onWaiting: (before) => queue.add({ type: 'waiting', before }),
       onRetracted: () => {
         source.isRetracted = true;
         queue.add({ type: 'retracted' });

@@ -14,9 +14,8 @@ const LOCKED = 0x0100;
 const PARTS = { text: 0, footnotes: 1, endnotes: 5, textboxes: 6 } as const;
 const PIECE_TABLE = 2;
 const PIECE_BYTES = 8;
-/** What stands between the marks of a field is its code, up to the mark before its result. */
-const FIELD_CODE = /\x13[^\x13-\x15]*\x14?/g;
-const FIELD_MARKS = /[\x13-\x15]/g;
+/** The code of a field stands between the first and the second, its result before the third. */
+const FIELD = { begin: '\x13', result: '\x14', end: '\x15' } as const;
 const CELL = '\x07';
 
 /** The text of a file of Word 2, 6 or 95 by paragraphs; null for any other file, or one that holds less than it says. */
@@ -82,19 +81,26 @@ function wantedParts(stream: Buffer, bytes: Buffer): Buffer {
 
 /** Cells end with a tabulator and their rows with a line, as the library gives those of later versions. */
 function paragraphsOf(text: string): string[] {
-  let plain = text;
-  // Fields stand in fields.
-  for (let before = ''; before !== plain;) {
-    before = plain;
-    plain = plain.replaceAll(FIELD_CODE, '');
-  }
-  return plain
-    .replaceAll(FIELD_MARKS, '')
+  return withoutCodes(text)
     .replaceAll(CELL + CELL, '\t\n')
     .replaceAll(CELL, '\t')
-    .replaceAll(/[\r\x0b\x0c]/g, '\n')
+    .replaceAll('\r', '\n')
+    .replaceAll('\v', '\n')
+    .replaceAll('\f', '\n')
     .replaceAll('\x1e', '-')
-    .replaceAll(/[\0-\x08\x0e-\x1f]/g, '')
     .split('\n')
-    .map((paragraph) => paragraph.replace(/^ +/, ''));
+    .map((paragraph) => paragraph.replaceAll(/(?!\t)\p{Cc}/gu, '').replace(/^ +/, ''));
+}
+
+/** Text with the results of fields, which may stand in each other's codes. */
+function withoutCodes(text: string): string {
+  const open: boolean[] = [];
+  let plain = '';
+  for (const sign of text) {
+    if (sign === FIELD.begin) open.push(true);
+    else if (sign === FIELD.result) open.splice(-1, 1, false);
+    else if (sign === FIELD.end) open.pop();
+    else if (!open.includes(true)) plain += sign;
+  }
+  return plain;
 }

@@ -1,6 +1,7 @@
 declare module 'word-extractor/lib/buffer-reader.js' {
   export default class BufferReader {
     constructor(file: Buffer);
+    open(): Promise<void>;
   }
 }
 

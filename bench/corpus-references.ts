@@ -1,6 +1,6 @@
 // Writes beside each real file of the corpus the text that the best free converter of its format finds: FILE.reference. Files that it
 // refuses have none. Needs poppler-utils, pandoc, antiword, python3 and LibreOffice (Debian: libreoffice-writer-nogui, -calc-nogui,
-// -impress-nogui). `node bench/corpus/references.ts FOLDER [--only pdf,doc]`
+// -impress-nogui). `node bench/corpus-references.ts FOLDER [--only pdf,doc]`
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -83,7 +83,7 @@ function byOffice(folder: string, files: readonly string[], form: string): numbe
   const profile = `-env:UserInstallation=file://${into}/profile`;
   const paths = files.map((name) => join(folder, name));
   const args = [profile, '--headless', '--convert-to', form, '--outdir', join(into, 'made'), ...paths];
-  spawnSync('soffice', args, { timeout: OFFICE_TIMEOUT_MS, stdio: 'ignore' });
+  output('soffice', args, undefined, OFFICE_TIMEOUT_MS);
   const made = readdirSync(join(into, 'made'));
   let written = 0;
   for (const name of files) {
@@ -110,11 +110,11 @@ function plainOf(from: string, file: string, input?: string): string | null {
   return output('pandoc', ['-f', from, '-t', 'plain', '--wrap=none', file], input);
 }
 
-function output(command: string, args: string[], input?: string): string | null {
+function output(command: string, args: string[], input?: string, timeout = TIMEOUT_MS): string | null {
   const { status, stdout, error } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
-    timeout: TIMEOUT_MS,
+    timeout,
     stdio: ['pipe', 'pipe', 'ignore'],
     ...(input !== undefined && { input }),
   });

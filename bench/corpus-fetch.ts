@@ -1,11 +1,11 @@
-// Brings the real files of the corpus (sources.ts) into a folder: FOLDER/real/FORMAT/… and FOLDER/list.json with where each is from.
-//   node bench/corpus/fetch.ts FOLDER [--from https://github.com/]
+// Brings the real files of the corpus (corpus/sources.ts) into a folder: FOLDER/real/FORMAT/… and FOLDER/list.json with where each is from.
+//   node bench/corpus-fetch.ts FOLDER [--from https://github.com/]
 // `--from` may be a folder of bare repositories, owner/name.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SOURCES, type Source, WANTED } from './sources.ts';
+import { SOURCES, type Source, WANTED } from './corpus/sources.ts';
 
 const MAX_BYTES = 20_000_000;
 /** What a saved page says when only its article is left, beside it. */

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { OwnModelOffer } from '#features/models/web/own-model/own-model-offer.tsx';
+import { modelStatusQuery } from '#features/tutor/client.ts';
+
+/** The offer of a first model, where none answers yet. */
+export function DashboardOffer() {
+  const { data } = useQuery(modelStatusQuery);
+  return data ? <OwnModelOffer hasModel={data.answerer !== 'library'} /> : null;
+}

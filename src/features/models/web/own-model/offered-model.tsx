@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { OwnModelOnWire } from '../../contract.own.ts';
+import { OwnModelWay } from './own-model-way.tsx';
+
+const BITS_PER_BYTE = 8;
+/** Of the connection that the time is given for. */
+const MEGABITS_PER_SECOND = 50;
+const BITS_PER_MINUTE = MEGABITS_PER_SECOND * 1_000_000 * 60;
+
+interface OfferedModelProps {
+  model: OwnModelOnWire;
+  isBusy: boolean;
+  onTake: () => void;
+  onDecline: () => void;
+}
+
+/** The offer, with what it costs before the press, beside the other ways. */
+export function OfferedModel({
+  model: { id, facts, size_bytes: size },
+  isBusy,
+  onTake,
+  onDecline,
+}: OfferedModelProps) {
+  const { t } = useTranslation('own-model');
+  const { fileSize, number } = useFormat();
+  const minutes = Math.max(1, Math.round(((size ?? 0) * BITS_PER_BYTE) / BITS_PER_MINUTE));
+  return (
+    <>
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <h2 className="text-xl">{t('offer.title')}</h2>
+        <p className="max-w-measure">{t('offer.text')}</p>
+        <p className="max-w-measure text-sm text-muted-foreground">
+          {t('offer.size', {
+            name: facts?.name ?? id,
+            licence: facts?.licence ?? '',
+            size: fileSize(size ?? 0),
+            speed: number(MEGABITS_PER_SECOND),
+            count: minutes,
+          })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={isBusy} onClick={onTake}>
+          {t('offer.take')}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={onDecline}>
+          {t('offer.decline')}
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/models" onClick={onDecline}>
+            {t('offer.server')}
+          </Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What becomes of it. */
+export function TakenModel({ model }: { model: OwnModelOnWire }) {
+  const { t } = useTranslation('own-model');
+  const name = model.facts?.name ?? model.id;
+  return (
+    <>
+      <div className="grid min-w-0 flex-1 basis-72 gap-2">
+        <h2 className="text-xl">{t('offer.title')}</h2>
+        <OwnModelWay model={model} name={name} />
+        {model.failure ? (
+          <p className="text-destructive">{t(`failures.${model.failure}`)}</p>
+        ) : (
+          <p className="text-muted-foreground">
+            {model.state === 'present' ? t('offer.there', { name }) : t('offer.meanwhile')}
+          </p>
+        )}
+      </div>
+      <Button asChild variant="outline">
+        <Link to="/models">{t('offer.page')}</Link>
+      </Button>
+    </>
+  );
+}

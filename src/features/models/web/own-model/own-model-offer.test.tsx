@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { changeLanguage } from '#web/i18n/i18n.ts';
+import { answerWith, renderWeb } from '../../../../../test/web.tsx';
+import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
+import { OwnModelOffer } from './own-model-offer.tsx';
+
+const GIGABYTE = 1024 ** 3;
+const MODEL: OwnModelOnWire = {
+  id: 'small-1b',
+  kind: 'chat',
+  state: 'absent',
+  failure: null,
+  received_bytes: 0,
+  size_bytes: GIGABYTE,
+  is_recommended: true,
+  is_chosen: false,
+  facts: {
+    name: 'Small 1B',
+    maker: 'A Maker',
+    licence: 'Apache-2.0',
+    languages: ['en', 'es', 'fr'],
+    memory_gigabytes: 4,
+    context_tokens: 8_192,
+    source: 'https://models.example/small',
+    unverified: [],
+  },
+};
+
+const TITLE = 'A model for the professors';
+let state: OwnModels;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  state = {
+    may_change: true,
+    is_supported: true,
+    process: 'off',
+    load_failure: null,
+    memory_bytes: 16 * GIGABYTE,
+    cores: 8,
+    has_graphics: false,
+    free_bytes: 100 * GIGABYTE,
+    folder: '/data/models',
+    models: [MODEL],
+    is_offered: true,
+  };
+});
+
+async function open({ hasModel = false } = {}) {
+  const become = (path: string, next: () => Partial<OwnModels>) => () => {
+    asked.push(path);
+    state = { ...state, ...next() };
+    return Response.json(state);
+  };
+  const download = () => ({ is_offered: false, models: [{ ...MODEL, state: 'downloading' as const }] });
+  answerWith({
+    'GET /api/models/own': () => Response.json(state),
+    'POST /api/models/own/downloads': become('download', download),
+    'DELETE /api/models/own/offer': become('decline', () => ({ is_offered: false })),
+  });
+  return renderWeb(<OwnModelOffer hasModel={hasModel} />);
+}
+
+test('offers what fits, with its licence, size and time, and begins with one press', async () => {
+  await open();
+  await screen.findByRole('heading', { name: TITLE });
+  expect(
+    screen.getByText(/Small 1B \(Apache-2\.0\): 1 GB to download, about 3 minutes at 50 Mbit\/s/),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Download model' }));
+  expect(await screen.findByRole('progressbar', { name: 'Download of Small 1B' })).toBeDefined();
+  expect(asked).toEqual(['download']);
+});
+
+test('who uses Lyceum as it is, or has a server, is not asked again', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use Lyceum as it is' }));
+  await expect.poll(() => screen.queryByRole('heading', { name: TITLE })).toBeNull();
+  state = { ...state, is_offered: true };
+  await open();
+  const server = await screen.findByRole('link', { name: 'I have a model server' });
+  expect(server.getAttribute('href')).toBe('/models');
+  await userEvent.click(server);
+  expect(asked).toEqual(['decline', 'decline']);
+});
+
+test('says it in the language of the reader', async () => {
+  await open();
+  await changeLanguage('french');
+  expect(await screen.findByText(/1 Go à télécharger, environ 3 minutes à 50 Mbit\/s/)).toBeDefined();
+  await changeLanguage('english');
+});
+
+test.each([
+  ['who may not press', { may_change: false }, false],
+  ['where nobody has to be asked', { is_offered: false }, false],
+  ['where a model answers', {}, true],
+])('shows nothing to those %s', async (_, changed, hasModel) => {
+  state = { ...state, ...changed };
+  await open({ hasModel });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { freeMegabytesOf } from '#server/files/disk-room.ts';
+import { listModels } from './list-models.ts';
+import type { Machine } from './machine.ts';
+import type { ModelFolder } from './model-folder.ts';
+import { MODEL_TABLE } from './model-table.ts';
+import type { OwnModelEntry, OwnModelState } from './own-model.ts';
+import type { Platform } from './runtime/platform.ts';
+import type { Serving } from './serving.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+interface Looked {
+  platform: Platform | null;
+  machine: Machine;
+  folder: ModelFolder;
+  serving: Serving;
+}
+
+/** What is there, what can be had, and how the process of the models is. */
+export async function lookAtModels(
+  { DATA_DIR, DISK_RESERVE_MB }: Pick<Config, 'DATA_DIR' | 'DISK_RESERVE_MB'>,
+  { platform, machine, folder, serving }: Looked,
+): Promise<OwnModelState> {
+  const choice = await folder.readChoice();
+  const models = await listModels({ folder, table: MODEL_TABLE, machine, choice });
+  const freeBytes = (await freeMegabytesOf(DATA_DIR)) * MEGABYTE;
+  const room = freeBytes - DISK_RESERVE_MB * MEGABYTE;
+  return {
+    isSupported: platform !== null,
+    machine,
+    freeBytes,
+    folder: resolve(folder.path),
+    models,
+    isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
+    process: serving.process.state,
+    loadFailure: serving.process.loadFailure,
+  };
+}
+
+/** Nothing is there or on its way yet, and what is recommended has room. */
+function isWorthOffering(models: readonly OwnModelEntry[], room: number): boolean {
+  const recommended = models.find(({ isRecommended }) => isRecommended);
+  return models.every(({ state }) => state === 'absent') && (recommended?.sizeBytes ?? Infinity) < room;
+}
