@@ -1,6 +1,6 @@
 /**
  * A model that can be had with one press. Facts are those of its publisher; what could not be looked up stands in `unverified` and is
- * shown as such. Nothing was tried with Lyceum's own questions: no weights could be downloaded where this table was made.
+ * shown as such; memory is our estimate (decision 100). Nothing was tried with Lyceum's own questions: no weights could be downloaded where this table was made.
  */
 export interface TableModel {
   /** The name of its file without the ending. */
@@ -20,7 +20,7 @@ export interface TableModel {
   readonly path: string;
   /** Where the facts are from. */
   readonly source: string;
-  readonly unverified: readonly ('size' | 'file')[];
+  readonly unverified: readonly 'size'[];
 }
 
 export const MODEL_TABLE: readonly TableModel[] = [
