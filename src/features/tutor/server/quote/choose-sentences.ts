@@ -29,6 +29,8 @@ const SCORE_MIN_SHARE = 0.56;
 const ALIKE_SHARE = 0.6;
 const SENTENCE_MIN_CHARACTERS = 20;
 const HEADING_MAX_WORDS = 7;
+/** '2.3 Breathing', 'A. Breathing' */
+const HEADING_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z\p{Nl}]{1,4}[.)])\s+/u;
 const SENTENCE_MAX_CHARACTERS = 900;
 /** Longer sentences have more words by chance; so much of their length counts against them. */
 const LENGTH_SHARE = 0.2;
@@ -144,7 +146,8 @@ function rateSentences<Of extends Quotable>(
 
 /** Without an end, in few words and nothing but words: it names what follows. In slides and lists such lines are all there is. */
 export function isBareHeading(text: string): boolean {
-  return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(text.trim()) && text.trim().split(/\s+/u).length <= HEADING_MAX_WORDS;
+  const words = text.trim().replace(HEADING_NUMBER, '');
+  return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(words) && words.split(/\s+/u).length <= HEADING_MAX_WORDS;
 }
 
 interface Around {
