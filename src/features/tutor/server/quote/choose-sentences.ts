@@ -10,6 +10,7 @@ import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { readOnce } from './read-once.ts';
 import { cutIntoRows } from './table-rows.ts';
+import { statementsToJudge } from './true-or-false.ts';
 import { formFactor, hasBlank, isReferenceEntry, isStatement } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
@@ -194,8 +195,12 @@ export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }
 
-/** What is no sentence of the text itself: options of an answer, and entries of a list of references. */
-const leftOutOf = readOnce(({ text }) => [...answerOptions(text), ...referencesIn(text)]);
+/** What is no sentence of the text itself: options of an answer, statements to be judged, and entries of a list of references. */
+const leftOutOf = readOnce(({ text }) => [
+  ...answerOptions(text),
+  ...referencesIn(text),
+  ...statementsToJudge(text),
+]);
 
 function referencesIn(text: string): Span[] {
   return [...text.matchAll(/[^\n]+/gu)]
