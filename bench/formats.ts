@@ -3,13 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { readDocument } from '#server/knowledge/reading/read-document.ts';
+import { recallOf } from './formats/recall.ts';
 
 interface Trial {
   file: string;
   reference: string;
 }
-
-const WORD = /[\p{L}\p{N}]+/gu;
 
 const [list = ''] = process.argv.slice(2);
 const folder = dirname(resolve(list));
@@ -31,22 +30,7 @@ async function report(path: string, referencePath: string): Promise<string> {
     return `${basename(path)} | ${String(error)}`;
   }
   const seconds = (performance.now() - start) / 1000;
-  const wanted = countWords(readFileSync(referencePath, 'utf8'));
-  const found = countWords(texts.join('\n'));
-  const total = sum(wanted.values());
-  const shared = sum([...wanted].map(([word, count]) => Math.min(count, found.get(word) ?? 0)));
-  const facts = [basename(path), texts.length, `${shared} of ${total}`, sum(found.values()) - shared];
-  return [...facts, (shared / total).toFixed(4), seconds.toFixed(1)].join(' | ');
-}
-
-function countWords(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function sum(values: Iterable<number>): number {
-  return [...values].reduce((total, value) => total + value, 0);
+  const { wanted, found, more } = recallOf(texts.join('\n'), readFileSync(referencePath, 'utf8'));
+  const facts = [basename(path), texts.length, `${found} of ${wanted}`, more];
+  return [...facts, (found / wanted).toFixed(4), seconds.toFixed(1)].join(' | ');
 }

@@ -43,6 +43,7 @@ export const failureCodeSchema = z.enum([
   'unsupported',
   'locked',
   'old_word',
+  'archive',
   /** A recording without captions, and no server that recognises speech. */
   'no_captions',
   /** Nobody was heard to say anything. */

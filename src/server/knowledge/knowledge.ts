@@ -3,6 +3,7 @@ import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
+import type { ReaderFailureCode } from './reading/reader.ts';
 import type { SourceFacts } from './search/source-facts.ts';
 import type { TextPlace } from './text-place.ts';
 import type { Apparatus, ApparatusOptions, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
@@ -16,18 +17,7 @@ export interface SourceAccess {
 }
 
 /** Thrown inside `ReadFailure.code`; the same words as the library's failure codes. */
-export type ReadFailureCode =
-  | 'password'
-  | 'corrupt'
-  | 'incomplete'
-  | 'too_large'
-  | 'timeout'
-  | 'scanned'
-  | 'empty'
-  | 'unsupported'
-  | 'locked'
-  | 'old_word'
-  | 'internal';
+export type ReadFailureCode = ReaderFailureCode | 'timeout' | 'scanned' | 'internal';
 
 /** Why a file could not be read. `password`, `corrupt`, `incomplete`, `too_large`, `unsupported` and `empty` never succeed by retrying. */
 export class ReadFailure extends Error {

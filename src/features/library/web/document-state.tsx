@@ -89,18 +89,19 @@ function Failure({ document, isPasswordWrong, onPassword }: FailureProps) {
         <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
         <span>{t(`readFailures.${code}`, pages)}</span>
       </p>
-      {code === 'password' ? (
+      {code === 'password' && document.can_delete ? (
         <PasswordForm
           title={document.title}
           isPending={retry.isPending}
-          isWrong={isPasswordWrong && !retry.isPending}
+          isWrong={isPasswordWrong && !retry.isPending && !retry.isError}
           onPassword={(password) => {
             onPassword();
             retry.mutate(password);
           }}
         />
       ) : null}
-      {retryable && code !== 'password' ? (
+      {code === 'password' && !document.can_delete ? <p>{t('password.ofOthers')}</p> : null}
+      {retryable && code !== 'password' && document.can_delete ? (
         <Button
           variant="outline"
           size="sm"

@@ -110,6 +110,7 @@ export const readerMessageSchema = z.discriminatedUnion('type', [
       'unsupported',
       'locked',
       'old_word',
+      'archive',
     ]),
   }),
 ]);

@@ -1,5 +1,6 @@
 import WordExtractor from 'word-extractor';
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './docx/table-rows.ts';
+import { oldWordText } from './doc/old-word.ts';
 import { type TextBlock, FlowingText } from './flowing-text.ts';
 import { type FormatReader, ReaderFailure } from './reader.ts';
 
@@ -15,22 +16,18 @@ const CELL_END = '\t';
 const VERBATIM = { filterUnicode: false, includeHeadersAndFooters: false };
 
 /**
- * Reads the text of a Word 97–2003 document. The library can take memory without bound on a broken file, so this runs only in
+ * Reads the text of a Word document of the years before 2007. The library can take memory without bound on a broken file, so this runs only in
  * the capped child. It does not tell headings from text, and a row of a table only by the end of a cell before that of a line.
  */
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isLocked(file)) throw new ReaderFailure('locked');
-  const document = await extract(file);
+  const old = await oldWordText(file);
+  if (old === 'locked') throw new ReaderFailure('locked');
   const flowing = new FlowingText();
-  const parts = [
-    document.getBody(VERBATIM),
-    document.getTextboxes(VERBATIM),
-    document.getFootnotes(VERBATIM),
-    document.getEndnotes(VERBATIM),
-  ];
-  const paragraphs = parts.flatMap((part) => part.split('\n'));
-  const blocks = file.includes(ROW_END) ? withRows(paragraphs) : paragraphs.map((text) => ({ text }));
+  const paragraphs = old ?? (await paragraphsOf(file));
+  const hasRows = old?.some((text) => text.endsWith(CELL_END)) ?? file.includes(ROW_END);
+  const blocks = hasRows ? withRows(paragraphs) : paragraphs.map((text) => ({ text }));
   for (const block of blocks) flowing.add(block);
   flowing.send(send);
 };
@@ -62,9 +59,16 @@ function isLocked(file: Buffer): boolean {
   return false;
 }
 
-/** Older versions of Word and other compound files are all refused by the library. */
-async function extract(file: Buffer) {
-  return new WordExtractor().extract(file).catch(() => {
+/** Word for DOS and other compound files are all refused by the library. */
+async function paragraphsOf(file: Buffer): Promise<string[]> {
+  const document = await new WordExtractor().extract(file).catch(() => {
     throw new ReaderFailure('old_word');
   });
+  const parts = [
+    document.getBody(VERBATIM),
+    document.getTextboxes(VERBATIM),
+    document.getFootnotes(VERBATIM),
+    document.getEndnotes(VERBATIM),
+  ];
+  return parts.flatMap((part) => part.split('\n'));
 }

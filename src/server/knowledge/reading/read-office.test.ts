@@ -368,7 +368,7 @@ describe('broken and hostile files are refused in words', () => {
         makePptx([{ shapes: '', relations: [] }], {
           extra: [{ name: 'ppt/slides/slide1.xml', content: '<html/>' }],
         }),
-      'unsupported',
+      'corrupt',
     ],
     ['an empty workbook', () => makeXlsx([{ name: 'S', rows: '' }]), 'empty'],
     ['a sheet that is a bomb', () => makeXlsx([{ name: 'S', rows: row(1, large) }]), 'too_large'],

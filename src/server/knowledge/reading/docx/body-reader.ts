@@ -59,7 +59,7 @@ export class BodyReader implements XmlHandler {
   }
 
   open(element: XmlElement): void {
-    if (this.#names.length === 0 && !ROOTS.has(element.name)) throw new ReaderFailure('unsupported');
+    if (this.#names.length === 0 && !ROOTS.has(element.name)) throw new ReaderFailure('corrupt');
     const parent = this.#names.at(-1);
     this.#names.push(element.name);
     if (this.#skipped > 0 || isSkipped(element.name) || !this.#alternatives.open(element.name)) {

@@ -13,7 +13,7 @@ export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'word/document.xml';
   // Some other archive: a spreadsheet, an e-book, holiday pictures.
-  if (!parts.has(main)) throw new ReaderFailure('unsupported');
+  if (!parts.has(main)) throw new ReaderFailure('archive');
   const related = await relatedParts(parts, main);
   const nameOf = (kind: string): string => related.get(kind) ?? '';
   const styles = await readStyles(parts, nameOf('styles'));

@@ -48,7 +48,7 @@ describe('locked, broken and hostile books', () => {
     [
       'without a container',
       () => makeZip([{ name: 'mimetype', content: 'application/epub+zip' }]),
-      'unsupported',
+      'archive',
     ],
     [
       'with an external entity',

@@ -12,7 +12,7 @@ const CONTAINER = 'META-INF/container.xml';
 /** Reads an e-book chapter by chapter, in the order in which its book says they are read. */
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
-  if (!parts.has(CONTAINER)) throw new ReaderFailure('unsupported');
+  if (!parts.has(CONTAINER)) throw new ReaderFailure('archive');
   if (await isLocked(parts)) throw new ReaderFailure('locked');
   const publication = await readPublication(parts, CONTAINER);
   const text = new FlowingText();

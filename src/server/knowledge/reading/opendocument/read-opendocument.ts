@@ -28,7 +28,7 @@ const SKIPPED = new Set([
 /** Reads a text, a presentation or a workbook in the format of LibreOffice and others. */
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
-  if (!parts.has(CONTENT)) throw new ReaderFailure('unsupported');
+  if (!parts.has(CONTENT)) throw new ReaderFailure('corrupt');
   if (await isLocked(parts)) throw new ReaderFailure('locked');
   const text = new FlowingText();
   const styles = new Styles();
@@ -63,7 +63,7 @@ class ContentReader implements XmlHandler {
 
   open(element: XmlElement): void {
     const { name } = element;
-    if (this.#depth === 0 && name !== 'office:document-content') throw new ReaderFailure('unsupported');
+    if (this.#depth === 0 && name !== 'office:document-content') throw new ReaderFailure('corrupt');
     this.#depth += 1;
     if (this.#skipped > 0 || SKIPPED.has(name)) {
       this.#skipped += 1;

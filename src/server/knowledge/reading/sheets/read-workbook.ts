@@ -21,7 +21,7 @@ interface Listing {
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'xl/workbook.xml';
-  if (!parts.has(main)) throw new ReaderFailure('unsupported');
+  if (!parts.has(main)) throw new ReaderFailure('corrupt');
   const byId = await relationshipsOf(parts, main);
   const byKind = await relatedParts(parts, main);
   const { sheets, epoch1904 } = await readListing(parts, main);
@@ -48,7 +48,7 @@ async function readListing(parts: Package, main: string): Promise<Listing> {
   let isRoot = true;
   await parseXml(parts.read(main), {
     open(element) {
-      if (isRoot && element.name !== 'x:workbook') throw new ReaderFailure('unsupported');
+      if (isRoot && element.name !== 'x:workbook') throw new ReaderFailure('corrupt');
       isRoot = false;
       if (element.name === 'x:workbookPr') listing.epoch1904 = isOn(element.get('date1904') ?? '0');
       const relation = element.name === 'x:sheet' ? element.get('r:id') : undefined;

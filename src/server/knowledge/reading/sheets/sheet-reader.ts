@@ -39,7 +39,7 @@ export class SheetReader implements XmlHandler {
 
   open(element: XmlElement): void {
     const { name } = element;
-    if (this.#names.length === 0 && !name.startsWith('x:')) throw new ReaderFailure('unsupported');
+    if (this.#names.length === 0 && !name.startsWith('x:')) throw new ReaderFailure('corrupt');
     this.#names.push(name);
     if (name === 'x:row') this.#openRow(element);
     if (name === 'x:c') this.#openCell(element);

@@ -11,7 +11,7 @@ import { type SlideItem, SlideReader } from './slide-reader.ts';
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'ppt/presentation.xml';
-  if (!parts.has(main)) throw new ReaderFailure('unsupported');
+  if (!parts.has(main)) throw new ReaderFailure('corrupt');
   const related = await relationshipsOf(parts, main);
   const text = new FlowingText();
   for (const id of await readOrder(parts, main)) {
@@ -32,7 +32,7 @@ async function readOrder(parts: Package, main: string): Promise<string[]> {
   let isRoot = true;
   await parseXml(parts.read(main), {
     open(element) {
-      if (isRoot && element.name !== 'p:presentation') throw new ReaderFailure('unsupported');
+      if (isRoot && element.name !== 'p:presentation') throw new ReaderFailure('corrupt');
       isRoot = false;
       const id = element.name === 'p:sldId' ? element.get('r:id') : undefined;
       if (id !== undefined) slides.push(id);

@@ -50,7 +50,7 @@ export class SlideReader implements XmlHandler {
 
   open(element: XmlElement): void {
     const { name } = element;
-    if (this.#names.length === 0 && !ROOTS.has(name)) throw new ReaderFailure('unsupported');
+    if (this.#names.length === 0 && !ROOTS.has(name)) throw new ReaderFailure('corrupt');
     const parent = this.#names.at(-1);
     this.#names.push(name);
     if (this.#skipped > 0 || isSkipped(name) || !this.#alternatives.open(name)) {

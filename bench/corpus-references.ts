@@ -1,0 +1,123 @@
+// Writes beside each real file of the corpus the text that the best free converter of its format finds: FILE.reference. Files that it
+// refuses have none. Needs poppler-utils, pandoc, antiword, python3 and LibreOffice (Debian: libreoffice-writer-nogui, -calc-nogui,
+// -impress-nogui). `node bench/corpus-references.ts FOLDER [--only pdf,doc]`
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const TIMEOUT_MS = 120_000;
+/** Of one process that converts many files. */
+const OFFICE_TIMEOUT_MS = 1_200_000;
+/** Every sheet, as displayed, in UTF-8. */
+const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
+/** The words of an email: its plain body, else its page. */
+const EMAIL = `
+import email, email.policy, sys
+body = email.message_from_binary_file(open(sys.argv[1], 'rb'), policy=email.policy.default).get_body(('plain', 'html'))
+sys.stdout.write(body.get_content() if body.get_content_subtype() == 'plain' else 'HTML' + body.get_content())`;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
+const real = resolve(positionals[0] ?? 'corpus', 'real');
+
+const ONE_BY_ONE: Readonly<Record<string, (file: string) => string | null>> = {
+  pdf: (file) => output('pdftotext', [file, '-']),
+  doc: (file) => output('antiword', ['-m', 'UTF-8.txt', '-w', '0', file]),
+  docx: pandoc('docx'),
+  odt: pandoc('odt'),
+  epub: pandoc('epub'),
+  ipynb: pandoc('ipynb'),
+  tex: pandoc('latex'),
+  md: pandoc('gfm'),
+  html: (file) => (existsSync(`${file}.expected`) ? plainOf('html', `${file}.expected`) : null),
+  eml: (file) => {
+    const text = output('python3', ['-c', EMAIL, file]);
+    return text?.startsWith('HTML') ? plainOf('html', '-', text.slice('HTML'.length)) : text;
+  },
+  csv: (file) => readFileSync(file, 'utf8'),
+  txt: (file) => readFileSync(file, 'utf8'),
+};
+const BY_OFFICE: Readonly<Record<string, string>> = {
+  rtf: 'txt:Text (encoded):UTF8',
+  pptx: 'pdf',
+  odp: 'pdf',
+  xlsx: CSV,
+  ods: CSV,
+};
+
+for (const format of [...Object.keys(ONE_BY_ONE), ...Object.keys(BY_OFFICE)]) {
+  if (values.only && !values.only.split(',').includes(format)) continue;
+  const folder = join(real, format);
+  if (!existsSync(folder)) continue;
+  const files = readdirSync(folder).filter((name) => name.toLowerCase().endsWith(`.${format}`));
+  const written = BY_OFFICE[format]
+    ? byOffice(folder, files, BY_OFFICE[format])
+    : oneByOne(folder, files, format);
+  console.log(`${format}: ${written} of ${files.length}`);
+}
+
+function oneByOne(folder: string, files: readonly string[], format: string): number {
+  let written = 0;
+  for (const name of files) {
+    const text = ONE_BY_ONE[format]?.(join(folder, name)) ?? null;
+    if (text === null) continue;
+    writeFileSync(join(folder, `${name}.reference`), text);
+    written += 1;
+  }
+  return written;
+}
+
+/** One process converts all of them; what it makes is called like the file, with the name of the sheet behind. */
+function byOffice(folder: string, files: readonly string[], form: string): number {
+  const into = mkdtempSync(join(tmpdir(), 'lyceum-office-'));
+  mkdirSync(join(into, 'made'), { recursive: true });
+  const profile = `-env:UserInstallation=file://${into}/profile`;
+  const paths = files.map((name) => join(folder, name));
+  const args = [profile, '--headless', '--convert-to', form, '--outdir', join(into, 'made'), ...paths];
+  output('soffice', args, undefined, OFFICE_TIMEOUT_MS);
+  const made = readdirSync(join(into, 'made'));
+  let written = 0;
+  for (const name of files) {
+    const start = basename(name).replace(/\.[^.]+$/, '');
+    const own = made.filter((one) => one.startsWith(`${start}.`) || one.startsWith(`${start}-`));
+    const texts = own.map((one) => textOf(join(into, 'made', one)));
+    if (texts.length === 0) continue;
+    writeFileSync(join(folder, `${name}.reference`), texts.join('\n'));
+    written += 1;
+  }
+  rmSync(into, { recursive: true, force: true });
+  return written;
+}
+
+function textOf(path: string): string {
+  return path.endsWith('.pdf') ? (output('pdftotext', [path, '-']) ?? '') : readFileSync(path, 'utf8');
+}
+
+function pandoc(from: string): (file: string) => string | null {
+  return (file) => plainOf(from, file);
+}
+
+function plainOf(from: string, file: string, input?: string): string | null {
+  return output('pandoc', ['-f', from, '-t', 'plain', '--wrap=none', file], input);
+}
+
+function output(command: string, args: string[], input?: string, timeout = TIMEOUT_MS): string | null {
+  const { status, stdout, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    timeout,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    ...(input !== undefined && { input }),
+  });
+  if (error && 'code' in error && error.code === 'ENOENT') throw error;
+  return status === 0 ? stdout : null;
+}
