@@ -105,13 +105,15 @@ function uploadsOf([first, second, third]: readonly ProductClient[]): (() => Pro
       sp('title', `Slide ${index}`) +
       sp(null, ...Array.from({ length: 6 }, (_line, line) => factOfPage(index * 6 + line))),
   }));
-  const small = Array.from({ length: HEAVY.files }, (_, index) =>
-    until(third, `notes-${index}.txt`, Buffer.from(`${factOfPage(index)}\n\n`.repeat(20))),
-  );
+  // One after the other, as a browser sends them.
+  const small = async (): Promise<void> => {
+    for (let index = 0; index < HEAVY.files; index += 1)
+      await until(third, `notes-${index}.txt`, Buffer.from(`${factOfPage(index)}\n\n`.repeat(20)))();
+  };
   return [
     until(first, 'book.pdf', makeBook(HEAVY.pages)),
     until(second, 'deck.pptx', makePptx(slides)),
-    ...small,
+    small,
   ];
 }
 
