@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMailbox } from '#features/auth/contract.ts';
 import { getDocumentFile } from '#features/library/contract.reading.ts';
 import {
   hasTestPostgres,
@@ -245,6 +246,23 @@ describe('an installation', () => {
     });
     expect(told.stdout).toMatch(/ is not what was uploaded\.$/m);
     expect(existsSync(path)).toBe(true);
+  });
+
+  test('tells whoever looks after it once when a backup of its own failed', async () => {
+    const place = join(makeDataFolder(), 'file-in-the-way');
+    writeFileSync(place, '');
+    const ADMIN_EMAIL = 'root@host.example';
+    const folder = await makePreparedDataFolder();
+    const first = await start({ DATA_DIR: folder, ADMIN_EMAIL });
+    await signInTo(first.url, ADMIN_EMAIL);
+    await first.stop();
+    const other = await start({ DATA_DIR: folder, ADMIN_EMAIL, BACKUP_DIR: place });
+    const mails = async () =>
+      listMailbox.response.parse(await (await fetch(`${other.url}/api/mailbox`)).json()).mails;
+    await expect
+      .poll(mails, { timeout: 30_000 })
+      .toMatchObject([{ subject: 'A backup of Lyceum failed', text: expect.stringContaining('EEXIST') }]);
+    await other.kill();
   });
 
   test('makes backups by itself and keeps the newest', async () => {

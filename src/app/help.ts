@@ -22,6 +22,8 @@ const usage = (): string => `Usage: ${startLine('[OPTION]')}
       DATA_DIR. Its passwords are shown when it is made.
   --rotate-keys
       Makes a new signing key and ends; see docs/operations.md.
+  --version
+      Says which version this is.
   --help
       Shows this.`;
 

@@ -91,6 +91,14 @@ describe('a server that cannot run says why in one sentence', () => {
   });
 });
 
+test('a misspelt setting is named with the one that was meant', async () => {
+  const { stderr } = await runServer(['--nothing'], {
+    DATA_DIR: join(makeDataFolder(), 'never-made'),
+    BACKUP_DRI: '/backups',
+  });
+  expect(stderr).toMatch(/^BACKUP_DRI is not a setting of Lyceum\. Did you mean BACKUP_DIR\?$/m);
+});
+
 test('--help names every setting and starts nothing', async () => {
   const DATA_DIR = join(makeDataFolder(), 'never-made');
   const { code, stdout, stderr } = await runServer(['--help'], { DATA_DIR });

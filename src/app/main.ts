@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { misspeltSettings } from '#server/misspelt-settings.ts';
+import { readVersion } from '#server/version.ts';
 import { runCommand } from './commands.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoConfig } from './demo/demo-config.ts';
@@ -16,6 +18,9 @@ const DEMO_OPTION = '--demo';
 /** After the time that streams have, the process ends so much later whatever still runs. */
 const END_MAX_MS = 4_500;
 
+// Who reads only the beginning of what a command says, such as `head`, has read enough.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
@@ -26,6 +31,9 @@ try {
 
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(helpText());
+  if (args.includes('--version')) return console.log(readVersion());
+  for (const { given, meant } of misspeltSettings(process.env))
+    console.error(`${given} is not a setting of Lyceum. Did you mean ${meant}?`);
   if (args.includes(ROTATE_OPTION)) return rotateKeys(readConfig(process.env));
   const isCommand = await runCommand(args, { readSettings: () => readConfig(process.env), say: console.log });
   if (isCommand) return undefined;
@@ -45,7 +53,7 @@ async function main(args: string[]): Promise<void> {
   // Loaded only now: who asks for help, or mistypes a setting, does not wait for the whole server.
   const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, { log, clientFolder: CLIENT_FOLDER });
-  const stopBackups = scheduleBackups(config, log);
+  const stopBackups = scheduleBackups(config, { log, onFailure: server.tellOfFailedBackup });
   stopOnSignal(
     () => {
       stopBackups();

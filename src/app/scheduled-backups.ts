@@ -15,19 +15,33 @@ const NICENESS = 10;
 
 type BackupConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP' | 'DATA_DIR'>;
 
+interface Watchers {
+  log: Log;
+  /** Called once for failures in a row. `reason` is what the command said. */
+  onFailure: (reason: string) => Promise<void>;
+}
+
 /** Makes a backup in BACKUP_DIR whenever the newest one is old enough, in a process of its own, and removes the oldest. The answered function ends it. */
-export function scheduleBackups(config: BackupConfig, log: Log): () => void {
+export function scheduleBackups(config: BackupConfig, { log, onFailure }: Watchers): () => void {
   const { BACKUP_DIR: folder } = config;
   if (folder === undefined) return () => undefined;
   const ending = new AbortController();
   let isRunning = false;
+  let isFailing = false;
+  const fail = async (error: unknown) => {
+    log.error({ error }, 'the scheduled backup failed');
+    if (isFailing) return;
+    await onFailure(error instanceof Error ? error.message : String(error));
+    isFailing = true;
+  };
   const look = async () => {
     if (isRunning) return;
     isRunning = true;
     try {
       await backUpIfDue({ ...config, BACKUP_DIR: folder }, log, ending.signal);
+      isFailing = false;
     } catch (error) {
-      if (!ending.signal.aborted) log.error({ error }, 'the scheduled backup failed');
+      if (!ending.signal.aborted) await fail(error);
     } finally {
       isRunning = false;
     }

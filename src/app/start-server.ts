@@ -1,6 +1,8 @@
 import { type Config, ConfigError, listensOnLoopback, publicUrl } from '#server/config.ts';
 import { announceServer } from '#server/backup/copy-of-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { tellOfFailedBackup } from '#features/administration/server/backup-failed-mail.ts';
+import { findDeploymentAdministrators } from '#features/people/server/queries/membership.ts';
 import type { App } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +12,8 @@ import { createApp } from './server.ts';
 export interface RunningServer {
   /** Where a person on this machine opens it. */
   readonly address: string;
+  /** Tells whoever looks after this installation, by email. */
+  tellOfFailedBackup(reason: string): Promise<void>;
   /** Gives streams some time and then ends them, finishes other answers, lets jobs go and closes the database. */
   stop(): Promise<void>;
 }
@@ -30,6 +34,8 @@ export async function startServer(
     if (db.engine === 'embedded') await announceServer(app.fastify, config.DATA_DIR);
     return {
       address,
+      tellOfFailedBackup: async (reason) =>
+        tellOfFailedBackup(deps, await findDeploymentAdministrators(db), reason),
       async stop() {
         const jobs = deps.jobs.stop();
         await app.stop.drain(config.STOP_SECONDS * 1_000);

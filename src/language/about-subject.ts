@@ -1,4 +1,5 @@
 import { partsOf } from './kind-words.ts';
+import { inEach } from './languages.ts';
 import { unaccented } from './word-lists.ts';
 
 // What a sentence says of a subject, told by its form.
@@ -29,6 +30,12 @@ const DONE =
   /^\s(?:\p{L}+(?:ly|mente|ment)\s)?(?:\p{L}+(?:ed|[ai]d[oa]s?|ées?|és?)|shown|seen|given)(?!\p{L})/u;
 /** Behind the verb: 'The ligaments are the iliofemoral, the pubofemoral and the ischiofemoral ligament' names some, and says not what they are. */
 const COUNTS_UP = /^\s(?:[^,.;:]{2,35},\s){2}/u;
+/** 'Momentum is a vector and has …' says of what sort it is, and not what tells it from others. */
+const ONLY_NAMES = new RegExp(
+  String.raw`^\s[\p{L}-]+(?:\s[\p{L}-]+)?(?:,?\s(?:${inEach(({ and, but }) => [and, but]).join('|')}|${partsOf('because')})\s|[.;]|$)`,
+  'iu',
+);
+const NAMED_FACTOR = 0.55;
 const SCORES = {
   states: 4,
   means: 3.7,
@@ -41,7 +48,7 @@ const SCORES = {
 };
 
 /** Recognises the sentences that say what `subject` is: 'X is a …', '… is called X', 'X states that …'. */
-export function definesSubject(subject: string): Defining {
+export function definesSubject(subject: string, isLaw = false): Defining {
   const name = namePattern(subject);
   const article = String.raw`(?:(?:(?:${NATURE}|${ARTICLES})(?:\s+|(?<=['’])))*)`;
   // 'A branch in Git (…) is a pointer'
@@ -49,7 +56,11 @@ export function definesSubject(subject: string): Defining {
   const aside = String.raw`${field}(?:\s\([^)]{1,60}\))?(?:,\s[^,]{2,70},)?`;
   const kind = String.raw`(?:${IS})\s+(?:${ARTICLES})(?:(?<=['’])|(?!\p{L}))`;
   const patterns: ReadonlyArray<readonly [score: number, pattern: string]> = [
-    [SCORES.states, String.raw`(?<!\p{L})${name}(?:\s\p{L}+){0,3}\s(?:${STATES})(?!\p{L})`],
+    // What a law about it states says not what it is.
+    [
+      SCORES.states,
+      String.raw`${isLaw ? String.raw`(?<!\p{L})` : `^${article}`}${name}(?:\s\p{L}+){0,3}\s(?:${STATES})(?!\p{L})`,
+    ],
     [SCORES.means, String.raw`^${article}["“«‘]?${name}["”»’]?${aside}\s(?:(?:${MEANS})(?!\p{L})|${kind})`],
     [SCORES.glossary, String.raw`^${name}(?:\s\([^)]{1,20}\))?\s?[:–—]\s`],
     [
@@ -68,7 +79,7 @@ export function definesSubject(subject: string): Defining {
     ],
     // '… by its gross domestic product (GDP), which is the value …'
     [SCORES.aside, String.raw`(?<!\p{L})${name}(?:\s\([^)]{1,60}\))?,\s(?:which|que|qui)\s${kind}`],
-    [SCORES.qualified, String.raw`^${article}\p{L}+\s${name}${aside}\s${kind}`],
+    [SCORES.qualified, String.raw`^${article}\p{L}+\s${name}${aside}\s(?:(?:${MEANS})(?!\p{L})|${kind})`],
     [SCORES.is, String.raw`^${article}${name}${aside}\s(?:${IS})(?!\p{L})`],
   ];
   const compiled = patterns.map(
@@ -81,7 +92,9 @@ export function definesSubject(subject: string): Defining {
       if (!found) continue;
       const rest = (plain.length === sentence.length ? sentence : plain).slice(found.index + found[0].length);
       const isWeak = COUNTS_UP.test(rest) || (score === SCORES.is && DONE.test(rest));
-      return isWeak ? score / 2 : score;
+      return isWeak
+        ? score / 2
+        : score * (score === SCORES.means && ONLY_NAMES.test(rest) ? NAMED_FACTOR : 1);
     }
     return 0;
   };
@@ -133,7 +146,17 @@ export function predicateOf(subject: string): (sentence: string) => string | nul
     ),
     'iu',
   );
-  return (sentence) => pattern.exec(unaccented(sentence))?.groups?.['said'] ?? null;
+  // 'Water has a net dipole moment and is a polar molecule'
+  const joined = new RegExp(
+    unaccented(
+      String.raw`^(?:[^,.;:]{2,40},\s)?(?:(?:${ARTICLES})(?:\s|(?<=['’])))?${namePattern(subject)}\s[^,.;:]{2,80}?\s(?:${inEach(({ and }) => and).join('|')})\s(?:${IS})\s(?<said>[^.,;:–—()]{3,120})`,
+    ),
+    'iu',
+  );
+  return (sentence) => {
+    const plain = unaccented(sentence);
+    return (pattern.exec(plain) ?? joined.exec(plain))?.groups?.['said'] ?? null;
+  };
 }
 
 /** What a sentence says of one of several things. */

@@ -1,6 +1,10 @@
-/** Politeness that is returned, a question who the tutor is, and whatever else asks nothing of a document. */
-export const ASIDE_KINDS = ['who', 'farewell', 'thanks', 'greeting', 'other'] as const;
+/** Politeness that is returned, a question who the tutor is or what was talked about, a complaint, and whatever else asks nothing of a document. */
+export const ASIDE_KINDS = ['recap', 'who', 'farewell', 'thanks', 'gripe', 'greeting', 'other'] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
+
+/** How long a course takes, of which units it is made, who made it, what to know before, what one learns, how hard it is. */
+export const COURSE_FACT_KINDS = ['duration', 'units', 'author', 'needs', 'learns', 'level'] as const;
+export type CourseFactKind = (typeof COURSE_FACT_KINDS)[number];
 
 /** How learners ask. */
 export interface Questions {
@@ -51,6 +55,8 @@ export interface Questions {
   announces: string;
   /** What a learner calls a unit or a course. */
   course: string;
+  /** All of a message that asks for what a course says of itself. */
+  asksCourse: Record<CourseFactKind, string>;
   /** Words that ask for the document as a whole, or only say how to answer. */
   wholeWords: ReadonlySet<string>;
   /** Function words that such questions are made of; anything else makes a question one about something. */

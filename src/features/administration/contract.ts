@@ -118,7 +118,11 @@ export const readHealth = endpoint({
     event_loop_ms: z.number().nonnegative().nullable(),
     readers: z.object({ busy: z.int().nonnegative(), free: z.int().nonnegative() }),
     streams: z.int().nonnegative(),
+    /** Of those that this installation makes by itself; `late` when the last one is missing. */
+    backups: z.enum(['off', 'fine', 'late']),
     node: z.string(),
+    /** Of Lyceum. */
+    version: z.string(),
     started_at: z.iso.datetime(),
   }),
 });

@@ -88,7 +88,7 @@ const memberParams = institutionParams.extend({ userId: z.uuid() });
  */
 const managers = { access: ['institution_admin'] } as const;
 
-/** By name. `search` is looked for in name and address. */
+/** By name. `search` is looked for in name and address; `role` leaves only those of one role. */
 export const listMembers = endpoint({
   ...managers,
   method: 'GET',
@@ -97,12 +97,15 @@ export const listMembers = endpoint({
   params: institutionParams,
   query: z.object({
     search: searchText,
+    role: roleSchema.optional(),
     page: z.coerce.number().int().min(1).default(1),
   }),
   response: z.object({
     institution: z.object({ id: z.uuid(), name: z.string() }),
     members: z.array(memberSchema),
     total: z.int().nonnegative(),
+    /** The only administrator of the institution who can act; null where there are others, or none. */
+    only_administrator: z.uuid().nullable(),
     /** Whether the caller may move people to another institution: administrators of the deployment. */
     can_move: z.boolean(),
   }),

@@ -10,6 +10,20 @@ interface LessonNote {
   readonly path?: string;
 }
 
+/** What a course says of itself. */
+export interface CourseFacts {
+  /** In words of its author; empty where they give none. */
+  duration: string;
+  /** Of the unit that is asked about, else of all units, as far as that can be estimated. */
+  minutes: number;
+  level: 'Beginner' | 'Intermediate' | 'Advanced';
+  /** Who teaches it. */
+  instructor: string;
+  prerequisites: readonly string[];
+  /** What one can do afterwards, of the unit that is asked about, else of all units. */
+  objectives: readonly string[];
+}
+
 /** What is taught where a learner asks for help. */
 export interface Lesson {
   course: string;
@@ -21,6 +35,7 @@ export interface Lesson {
   notes: readonly LessonNote[];
   /** Attached documents that the learner may read and that can be asked. */
   documentIds: readonly string[];
+  facts?: CourseFacts;
 }
 
 export interface LessonWanted {
@@ -60,6 +75,36 @@ export function sectionsOf(markdown: string): Array<{ heading: string; text: str
       text: markdown.slice(index + line.length, headings[at]?.index ?? markdown.length),
     }))
     .filter(({ text }) => text.trim() !== '');
+}
+
+const CELLS = /^[ \t]*\||\|[ \t]*$/g;
+const RULE = /^[\s|:-]+$/;
+
+/** Tables with a sentence for each row, in which each cell stands behind the name of its column: 'Cell wall – Task: gives support; Plants: yes.' */
+export function withRowsAsSentences(markdown: string): string {
+  let names: string[] | null = null;
+  const lines = markdown.split('\n').map((line) => {
+    if (!/^[ \t]*\|.*\|[ \t]*$/.test(line)) {
+      names = null;
+      return line;
+    }
+    const cells = line
+      .replaceAll(CELLS, '')
+      .split('|')
+      .map((cell) => cell.trim());
+    if (names === null) {
+      names = cells;
+      return '';
+    }
+    if (RULE.test(line)) return '';
+    const [first = '', ...others] = cells;
+    const heads = names;
+    const said = others.flatMap((cell, index) =>
+      cell === '' ? [] : [[heads[index + 1], cell].filter(Boolean).join(': ')],
+    );
+    return `\n${first} – ${said.join('; ')}.\n`;
+  });
+  return lines.join('\n');
 }
 
 /** The text of a note without what cannot be quoted. */

@@ -6,6 +6,7 @@ const OBJECT = 'it|them|him|her|this|that|these|those';
 /** What only something else has, which is not named. */
 const OF_SOMETHING =
   'causes?|reasons?|consequences|effects?|results?|symptoms?|signs|advantages|disadvantages|benefits|drawbacks|risks|uses|applications|properties|characteristics|features|parts|components|types|kinds|stages|steps|phases|functions?|limits|limitations|exceptions|alternatives|conditions|requirements|origins?|purpose';
+const COURSE = '(?:this|the|my|your|each) (?:whole )?(?:course|unit|lesson|module|class)';
 const OPEN =
   'document|text|book|chapter|page|section|article|paper|course|unit|lesson|passage|video|lecture|file|figure|table';
 
@@ -15,6 +16,8 @@ export const questions: Questions = {
     greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
     thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
     farewell: '(?:bye|bye bye|goodbye|see you(?: later| soon)?)',
+    gripe: String.raw`(?:i (?:really |just |kind of |so |totally )*(?:hate|can['’]?t stand|(?:don['’]?t|do not) like|(?:am|['’]m) (?:so |really )?(?:bad at|bored (?:of|by|with)))|i['’]m (?:so |really )?(?:bad at|bored (?:of|by|with)))(?: (?!that |when |how |why |what |you )\p{L}+){1,3}|i['’]?m (?:so |really )?(?:bored|tired|frustrated)|\p{L}+(?: \p{L}+)? is (?:so |really |too |just |way |very )*(?:boring|stupid|annoying|the worst)`,
+    recap: String.raw`(?:and )?(?:what (?:did|have) (?:we|i|you and i) (?:already |just )?(?:talk(?:ed)?|speak|spoken|discuss(?:ed)?|chat(?:ted)?|cover(?:ed)?|ask(?:ed)?)(?: you)?(?: about)?|what (?:were|was) (?:we|i) (?:just )?(?:talking|speaking|discussing|asking)(?: you)?(?: about)?|what (?:was|is|were|are) (?:my|our) (?:(?:last|first|previous|earlier) )?(?:questions?|conversation(?: about)?)|where (?:were we|did we (?:stop|leave off))|(?:please )?(?:sum up|summari[sz]e|recap) (?:our|this|the) (?:conversation|chat|talk|discussion))(?: (?:so far|today|before|until now|up to now|already|just now|last time|earlier|yesterday))?`,
     who: '(?:(?:who|what) are you|are you (?:an? )?(?:real(?: (?:person|human|teacher|professor))?|human(?: being)?|person|robot|bot|machine|computer|ai))',
     other: String.raw`(?:ok(?:ay)?|k+|yes|yep|yeah|no|nope|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
   },
@@ -55,6 +58,14 @@ export const questions: Questions = {
     'how (?:many|much|long|far|old|fast|often|high|large|big)|when|what (?:year|number|percentage)|which year',
   announces: '(?:the|my) (?:(?:final|correct|right|full) )?(?:answer|solution|result)',
   course: 'unit|lesson|course|module',
+  asksCourse: {
+    duration: String.raw`(?:about )?how (?:long|much time|many (?:hours|minutes|days|weeks))(?: \p{L}+){0,4} ${COURSE}(?: \p{L}+){0,4}|(?:what(?: is|['’]s) )?the (?:duration|length) of ${COURSE}`,
+    units: String.raw`(?:how many|what|which|(?:list|show me|what are) the|the) (?:units|lessons|modules)(?: (?:are (?:there|left)|does ${COURSE} have|(?:are )?(?:in|of) ${COURSE}|do i have))*`,
+    author: String.raw`who (?:made|wrote|created|teaches|designed|runs|is the (?:author|teacher|instructor) of) ${COURSE}`,
+    needs: String.raw`what (?:do|should|must) i (?:need to )?(?:know|learn|have)(?: \p{L}+){0,3}? (?:before(?:hand)?|first|to (?:start|begin|take))(?: \p{L}+){0,3}|(?:are there |what are (?:the )?|any |the )?(?:prerequisites|requirements)(?: (?:for|of) ${COURSE})?`,
+    learns: String.raw`what (?:will|do|can|would) i (?:learn|be able to do)(?: (?:here|in ${COURSE}|after ${COURSE}))?|what (?:is|are) the (?:goals?|aims?|objectives?)(?: of ${COURSE})?|what (?:does|will) ${COURSE} (?:teach|cover)(?: me)?`,
+    level: String.raw`(?:how (?:hard|difficult|easy) is|is) ${COURSE}(?: (?:too|very|really|so))*(?: (?:hard|difficult|easy))?(?: for (?:me|beginners))?|what (?:level is|is the level of) ${COURSE}`,
+  },
   wholeWords: words(`
     about article articles book books chapter contain contents cover covered covers describe document documents
     dr explain file gist idea ideas important key lecture main notes overview presentation slides transcript

@@ -1,12 +1,18 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
 
+const COURSE = '(?:(?:este|esta|el|la|mi|tu) )?(?:curso|unidad|lección|módulo)';
+
 /** How learners ask. */
 export const questions: Questions = {
   asides: {
     greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
     thanks: '(?:(?:muchas |mil )?gracias)',
     farewell: '(?:adiós|hasta (?:luego|pronto|mañana))',
+    gripe:
+      '(?:odio|no soporto|no aguanto|detesto|no me gusta|me aburre|me cansa)(?: (?!que |cuando |cómo |por )\\p{L}+){1,4}|(?:estoy|me estoy) (?:muy )?(?:aburrid[oa]|cansad[oa]|hart[oa]|aburriendo)(?: de(?: \\p{L}+){1,3})?|se me da (?:muy )?(?:mal|fatal)(?: \\p{L}+){1,3}|(?:(?:el|la|las|los) )?\\p{L}+ es (?:muy |tan |demasiado )*(?:aburrid[oa]|un rollo|un asco|una tontería)',
+    recap:
+      '(?:y )?(?:(?:de|sobre) qué (?:hemos hablado|hablamos|habíamos hablado|estábamos hablando|hablábamos|estuvimos hablando)|qué (?:te )?(?:he preguntado|pregunté|hemos (?:visto|hablado|tratado))|cuál(?:es)? (?:era|fue|eran|fueron) (?:mis?|nuestras?) (?:(?:última|primera|anterior|últimas|primeras|anteriores) )?(?:preguntas?|conversación)(?: anterior(?:es)?)?|(?:por dónde|en qué) (?:íbamos|nos quedamos|estábamos)|resume (?:nuestra|esta|la) (?:conversación|charla))(?: (?:hasta ahora|hoy|antes|ya|ayer|la última vez))?',
     who: '(?:quién|qué) eres|eres (?:una? )?(?:(?:persona|human[oa]|profesora?)(?: real| de verdad)?|real|robot|máquina|ia)',
     other:
       '(?:vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|ayuda|ayúdame|qué puedes hacer|qué puedo preguntar(?:te)?|cómo funciona esto)',
@@ -47,6 +53,14 @@ export const questions: Questions = {
   howMuch: 'cuánt[oa]s?|cuándo|qué (?:año|porcentaje)',
   announces: 'la (?:respuesta|solución)(?: final| correcta)?|el resultado',
   course: 'unidad|lección|curso|módulo',
+  asksCourse: {
+    duration: String.raw`(?:cuánt[oa]s? (?:tiempo|horas|minutos|días|semanas)|cuánto (?:dura|tarda|tardaré|lleva|llevará))(?: \p{L}+){0,5}? ${COURSE}(?: \p{L}+){0,4}|(?:cuál es )?la duración (?:de |del? )${COURSE}`,
+    units: String.raw`(?:cuántas|qué|cuáles son las|las) (?:unidades|lecciones)(?: (?:hay|tiene ${COURSE}|(?:en|de) ${COURSE}|me quedan))*|(?:cuántos|qué|cuáles son los) módulos(?: (?:hay|tiene ${COURSE}|(?:en|de) ${COURSE}))*`,
+    author: String.raw`quién (?:hizo|ha hecho|escribió|creó|imparte|da|enseña|es (?:el|la) (?:autora?|docente|profesora?) de) ${COURSE}`,
+    needs: String.raw`qué (?:necesito|debo|tengo que|hay que) (?:saber|conocer|tener)(?: (?:antes|primero))?(?: (?:de|para) (?:empezar|comenzar|hacer)(?: \p{L}+){0,3})?|(?:hay |cuáles son los )?requisitos(?: (?:previos|de ${COURSE}))*`,
+    learns: String.raw`qué (?:voy a aprender|aprenderé|aprendo|podré hacer)(?: (?:aquí|en ${COURSE}))?|(?:cuáles son los|los) objetivos(?: de ${COURSE})?|qué (?:enseña|cubre) ${COURSE}`,
+    level: String.raw`(?:es|cómo de (?:difícil|fácil) es) (?:muy |demasiado )?(?:difícil|fácil)? ?${COURSE}|(?:qué|de qué) nivel (?:es|tiene) ${COURSE}|es ${COURSE} (?:muy |demasiado )?(?:difícil|fácil)`,
+  },
   wholeWords: words(`
     archivo artículo capítulo clase clave diapositivas presentación vídeo apuntes contenido contiene describe
     descríbeme documento explica explícame ideas importante importantes libro principal principales puntos

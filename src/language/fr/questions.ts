@@ -1,12 +1,16 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
 
+const COURSE = String.raw`(?:(?:ce|cette|le|la|mon|ma) |l['’])?(?:cours|unité|leçon|module)`;
+
 /** How learners ask. */
 export const questions: Questions = {
   asides: {
     greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
     thanks: 'merci(?: beaucoup)?',
     farewell: 'au revoir|à bientôt',
+    gripe: String.raw`je (?:ne )?(?:(?:déteste|hais)|(?:supporte|n['’]aime|aime) (?:vraiment )?pas)(?: (?!que |quand |comment )[\p{L}'’]+){1,4}|je (?:suis (?:trop |vraiment |très )?(?:nulle?|mauvaise?) en(?: \p{L}+){1,2}|m['’]ennuie)|(?:(?:la|le|les) |l['’])?\p{L}+ (?:est|sont|c['’]est) (?:trop |vraiment |super |très )*(?:nul(?:le)?s?|ennuyeux|ennuyeuses?|chiante?s?)`,
+    recap: String.raw`(?:et )?(?:de quoi (?:avons[- ]nous|a-t-on|avait-on) (?:déjà )?(?:parlé|discuté)|de quoi (?:on|nous) (?:a|avons|avait) (?:déjà )?parlé|de quoi (?:parlions[- ]nous|parlait-on|on parlait|est-ce qu['’]on (?:a parlé|parlait)|est-ce que nous avons parlé)|qu['’]est-ce que (?:je (?:t['’]|vous )ai|nous avons|j['’]ai) (?:demandé|vu)|que (?:t['’]|vous )ai-je demandé|on (?:en )?était où|où en (?:étions-nous|était-on)|quelles? (?:était|étaient) (?:ma|mes|notre|nos) (?:(?:dernière|première|dernières|premières) )?(?:questions?|conversation)(?: précédentes?)?|résume[zr]? (?:notre|cette|la) (?:conversation|discussion))(?: (?:jusqu['’]ici|jusqu['’]à présent|aujourd['’]hui|avant|déjà|hier|la dernière fois))?`,
     who: '(?:qui|que) (?:es-tu|êtes-vous)|(?:es-tu|êtes-vous|tu es|vous êtes) (?:une? )?(?:(?:vraie? )?(?:personne|humaine?|professeure?)|réel(?:le)?|robot|machine|ia)',
     other: String.raw`(?:d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|à l['’]aide|aide-moi|aidez-moi|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça marche)`,
   },
@@ -40,6 +44,14 @@ export const questions: Questions = {
   howMuch: 'combien|quand|en quelle année',
   announces: 'la (?:bonne )?(?:réponse|solution)(?: finale)?|le résultat',
   course: 'unité|leçon|cours|module',
+  asksCourse: {
+    duration: String.raw`(?:pendant |en )?combien (?:de temps|d['’]heures|de minutes|de jours|de semaines)(?: [\p{L}'’-]+){0,5}? ${COURSE}(?: [\p{L}'’-]+){0,4}|(?:quelle est )?la durée (?:de |du )?${COURSE}`,
+    units: String.raw`(?:combien d['’]|quelles sont les |quelles |les )(?:unités|leçons)(?: (?:y a-t-il|(?:y a|compte|a) ${COURSE}|(?:dans|de) ${COURSE}|me reste-t-il))*|(?:combien de|quels sont les|quels) modules(?: (?:y a-t-il|(?:dans|de) ${COURSE}))*`,
+    author: String.raw`qui (?:a (?:fait|écrit|créé)|donne|enseigne|est (?:l['’]auteure?|l['’]enseignante?) de) ${COURSE}`,
+    needs: String.raw`(?:que|qu['’]est-ce que je|que dois-je|qu['’]est-ce qu['’]il faut|que faut-il|qu['’]est-ce que je dois) ?(?:dois |faut )?(?:savoir|connaître)(?: (?:avant|d['’]abord))?(?: (?:de|pour) (?:commencer|suivre)(?: [\p{L}'’]+){0,3})?|(?:y a-t-il des |quels sont les )?prérequis(?: de ${COURSE})?`,
+    learns: String.raw`(?:que vais-je|qu['’]est-ce que je vais|que vas-tu m['’]|qu['’]est-ce que j['’]) ?(?:apprendre|apprends)(?: (?:ici|dans ${COURSE}))?|quels sont les objectifs(?: de ${COURSE})?|qu['’](?:apprend-on|est-ce qu['’]on apprend)(?: (?:ici|dans ${COURSE}))?`,
+    level: String.raw`(?:est-ce que )?${COURSE} est(?:-il| il|-elle)? (?:très |trop )?(?:difficile|facile|dur)|(?:quel|de quel) (?:est le )?niveau (?:est|de|a) ${COURSE}`,
+  },
   wholeWords: words(`
     article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique
     fichier idée idées importante importantes importants livre parle parlent documents livres articles plaît

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
-import type { Chapter, ChapterWithSections } from './chapters.ts';
+import { type Chapter, type ChapterWithSections, groupsOf } from './chapters.ts';
+import { keyOf, SectionOptions } from './section-options.tsx';
 
 interface ChapterChoiceProps {
   label: string;
@@ -18,12 +19,15 @@ const NONE = '';
 export function ChapterChoice({ label, none, chapters, chosen, onChoose }: ChapterChoiceProps) {
   const { t } = useTranslation('reader');
   const isChosen = (one: Chapter) => chosen !== null && keyOf(one) === keyOf(chosen);
-  const chapter = chapters.find((one) => isChosen(one) || one.sections.some(isChosen));
+  const chapter = chapters.find(
+    (one) => isChosen(one) || one.sections.some((section) => [section, ...section.parts].some(isChosen)),
+  );
   const sections = chapter?.sections ?? [];
+  const within = sections.flatMap((section) => [section, ...section.parts]);
   const titles = Map.groupBy(chapters, ({ title }) => title);
-  const nameOf = (one: Chapter, index: number) => {
+  const nameOf = (one: ChapterWithSections) => {
     const { title, page, start } = one;
-    const next = chapters[index + 1]?.title;
+    const next = chapters[chapters.indexOf(one) + 1]?.title;
     if (titles.get(title)?.length === 1) return title;
     if (start === null) return t('chapters.onPage', { title, page });
     return next === undefined ? title : t('chapters.before', { title, next });
@@ -37,25 +41,17 @@ export function ChapterChoice({ label, none, chapters, chosen, onChoose }: Chapt
           onChange={({ target }) => onChoose(find(chapters, target.value) ?? null)}
         >
           <option value={NONE}>{none}</option>
-          {chapters.map((one, index) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
-              {nameOf(one, index)}
-            </option>
-          ))}
+          <ChapterOptions chapters={chapters} nameOf={nameOf} />
         </Select>
       </Field>
       {chapter && sections.length > 0 ? (
         <Field label={t('chapters.section')}>
           <Select
             value={isChosen(chapter) || !chosen ? NONE : keyOf(chosen)}
-            onChange={({ target }) => onChoose(find(sections, target.value) ?? chapter)}
+            onChange={({ target }) => onChoose(find(within, target.value) ?? chapter)}
           >
             <option value={NONE}>{t('chapters.whole')}</option>
-            {sections.map((one) => (
-              <option key={keyOf(one)} value={keyOf(one)}>
-                {one.title}
-              </option>
-            ))}
+            <SectionOptions sections={sections} />
           </Select>
         </Field>
       ) : null}
@@ -63,7 +59,27 @@ export function ChapterChoice({ label, none, chapters, chosen, onChoose }: Chapt
   );
 }
 
-/** Books repeat their headings. */
-function keyOf({ level, page, start, title }: Chapter): string {
-  return [level, page, start, title].join(' ');
+interface ChapterOptionsProps {
+  chapters: readonly ChapterWithSections[];
+  nameOf: (chapter: ChapterWithSections) => string;
+}
+
+/** Main headings, under the chapters that a book without numbers has all the same. */
+function ChapterOptions({ chapters, nameOf }: ChapterOptionsProps) {
+  const { t } = useTranslation('reader');
+  const groups = groupsOf(chapters).map((group) =>
+    group.map((one) => ({ key: keyOf(one), name: nameOf(one), page: one.page })),
+  );
+  const options = (group: (typeof groups)[number]) =>
+    group.map(({ key, name }) => (
+      <option key={key} value={key}>
+        {name}
+      </option>
+    ));
+  if (groups.length === 1) return <>{groups.map(options)}</>;
+  return groups.map((group, index) => (
+    <optgroup key={group[0]?.key} label={t('chapters.counted', { number: index + 1, page: group[0]?.page })}>
+      {options(group)}
+    </optgroup>
+  ));
 }

@@ -14,8 +14,13 @@ export interface Chapter extends Heading {
   until: number | null;
 }
 
+/** A section, with the headings right below it. */
+export interface Section extends Chapter {
+  parts: Chapter[];
+}
+
 export interface ChapterWithSections extends Chapter {
-  sections: Chapter[];
+  sections: Section[];
 }
 
 /** What more chapters have, such as 'Summary' or 'Review questions', names no section of any. */
@@ -33,8 +38,49 @@ export function chaptersOf(headings: readonly Heading[]): ChapterWithSections[] 
     const [head, below] = [headings[begin], inside[nth] ?? []];
     if (!head) return [];
     const until = headings[begins[nth + 1] ?? headings.length]?.page ?? null;
-    return [{ ...head, until, sections: sectionsOf(below, until).filter(isOwn) }];
+    const sections = sectionsOf(below, until).filter(isOwn);
+    return [
+      {
+        ...head,
+        until,
+        sections: sections.map((section) => ({ ...section, parts: partsOf(section, below, isOwn) })),
+      },
+    ];
   });
+}
+
+/** What stands right below a section, up to the next heading of its rank. */
+function partsOf(
+  section: Chapter,
+  below: readonly Heading[],
+  isOwn: (heading: Heading) => boolean,
+): Chapter[] {
+  const at = below.findIndex(
+    ({ title, page, level }) => title === section.title && page === section.page && level === section.level,
+  );
+  const behind = below.slice(at + 1);
+  const end = behind.findIndex(({ level }) => level <= section.level);
+  const inside = end < 0 ? behind : behind.slice(0, end);
+  return inside.length === 0 ? [] : sectionsOf(inside, section.until).filter(isOwn);
+}
+
+/** So often a heading that begins a chapter is found again. */
+const OPENINGS_MIN = 3;
+
+/**
+ * Main headings by the chapters of a book that numbers none: each of these begins with the heading that the first one begins with, such as
+ * ‘Introduction’. One group where there is none.
+ */
+export function groupsOf<Of extends Chapter>(chapters: readonly Of[]): Of[][] {
+  const [first] = chapters;
+  const openings = chapters.filter(({ title, start }) => start === null && title === first?.title);
+  if (openings.length < OPENINGS_MIN) return [[...chapters]];
+  const groups: Of[][] = [];
+  for (const chapter of chapters) {
+    if (openings.includes(chapter)) groups.push([]);
+    groups.at(-1)?.push(chapter);
+  }
+  return groups;
 }
 
 /** The outermost level with several headings: above it stands the title of the document. */

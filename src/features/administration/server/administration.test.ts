@@ -9,6 +9,7 @@ import { resetDatabase } from '../../../../test/database.ts';
 import { openSchool, type School } from '../../../../test/school.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { backupName } from '#server/backup/backup-folder.ts';
+import manifest from '../../../../package.json' with { type: 'json' };
 
 const URL = '/api/administration';
 const DAY_MS = 86_400_000;
@@ -112,6 +113,7 @@ it('health is what the server knows of itself', async () => {
     files: { is_answering: true, damaged: 0 },
     disk: { reserve: 200 * 1024 * 1024 },
     readers: { busy: 0 },
+    version: manifest.version,
     event_loop_ms: null,
   });
   await vi.waitFor(async () => expect(Object(await get('health')).event_loop_ms).toBeGreaterThanOrEqual(0));

@@ -6,9 +6,11 @@ import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFailedParts } from '#server/health.ts';
 import type { App } from '#server/http/app.ts';
+import { readVersion } from '#server/version.ts';
 import type { Health } from '../contract.ts';
+import { listBackups } from './backups.ts';
 
-type HealthDeps = Pick<Deps, 'config' | 'db' | 'files' | 'knowledge' | 'log'>;
+type HealthDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'knowledge' | 'log'>;
 
 export interface HealthPorts {
   /** How many stored files are not what was uploaded. */
@@ -52,10 +54,18 @@ export function watchHealth(app: App, deps: HealthDeps, ports: HealthPorts): () 
       event_loop_ms: lateMs,
       readers: deps.knowledge.readers(),
       streams: app.stop.running,
+      backups: await backupState(deps),
+      version: readVersion(),
       node: process.version,
       started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     };
   };
+}
+
+async function backupState(deps: Pick<Deps, 'config' | 'clock'>): Promise<Health['backups']> {
+  const { schedule, is_late: isLate } = await listBackups(deps);
+  if (!schedule) return 'off';
+  return isLate ? 'late' : 'fine';
 }
 
 /** Null while the database does not answer. */

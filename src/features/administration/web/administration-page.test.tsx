@@ -1,9 +1,11 @@
+import { HardDrive } from 'lucide-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { answerWith, renderWeb } from '../../../../test/web.tsx';
+import { answerWith, renderWeb, visit } from '../../../../test/web.tsx';
 import type { GivenUpJob, Health } from '../contract.ts';
+import { AdministrationPage } from './administration-page.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -96,6 +98,8 @@ test('health: what is not well is said in words', async () => {
     event_loop_ms: 240.4,
     readers: { busy: 1, free: 1 },
     streams: 3,
+    backups: 'late',
+    version: '1.2.3',
     node: 'v24.0.0',
     started_at: NOON,
   };
@@ -107,8 +111,32 @@ test('health: what is not well is said in words', async () => {
     'Only 512 MB of 50 GB free; uploads are refused at 256 MB',
     '240 ms at most in 99 of 100 moments',
     '10 of 10 in use, 31 requests waiting',
+    'The last one is missing. See “Backups”.',
+    /^Lyceum 1\.2\.3, since /,
   ])
     expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a section of those who see more is named as such, and shows nothing else', async () => {
+  const open = (shown: string) =>
+    visit({
+      path: '/administration',
+      pages: {
+        '/administration': () => (
+          <AdministrationPage
+            sections={[{ name: 'storage', icon: HardDrive, Content: () => <p>Bytes</p> }]}
+            shown={shown}
+            isOfInstallation={false}
+          />
+        ),
+      },
+    });
+  const { unmount } = await open('jobs');
+  expect(await screen.findByText('This section is for administrators of the whole Lyceum.')).toBeTruthy();
+  expect(screen.queryByText('Bytes')).toBeNull();
+  unmount();
+  await open('nothing');
+  expect(await screen.findByText('Bytes')).toBeTruthy();
 });
 
 test('backups: when they were made, and a warning when one was missed', async () => {

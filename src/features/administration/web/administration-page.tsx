@@ -1,12 +1,15 @@
-import type { LucideIcon } from 'lucide-react';
+import { Lock, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionList } from '#web/layout/section-list.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const NAMES = ['storage', 'failed', 'models', 'audit', 'jobs', 'emails', 'health', 'backups'] as const;
 
 export interface AdministrationSection {
-  name: 'storage' | 'failed' | 'models' | 'audit' | 'jobs' | 'emails' | 'health' | 'backups';
+  name: (typeof NAMES)[number];
   icon: LucideIcon;
   /** Its cards, which come late. */
   Content: ComponentType;
@@ -23,7 +26,9 @@ interface AdministrationPageProps {
 /** /administration: a list of sections, and the one that the address names. */
 export function AdministrationPage({ sections, shown, isOfInstallation }: AdministrationPageProps) {
   const { t } = useTranslation('administration');
-  const current = sections.find(({ name }) => name === shown) ?? sections[0];
+  // An address of somebody who sees more is answered with that, and one that means nothing with the first section.
+  const isForOthers = NAMES.some((name) => name === shown) && !sections.some(({ name }) => name === shown);
+  const current = isForOthers ? undefined : (sections.find(({ name }) => name === shown) ?? sections[0]);
   usePageTitle(t('title'));
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6">
@@ -42,7 +47,11 @@ export function AdministrationPage({ sections, shown, isOfInstallation }: Admini
           current={current?.name}
         />
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          {current ? <current.Content key={current.name} /> : null}
+          {current ? (
+            <current.Content key={current.name} />
+          ) : (
+            <EmptyState icon={Lock} title={t('notYours')} />
+          )}
         </div>
       </div>
     </div>

@@ -13,6 +13,13 @@ const LATE_MS = 100;
 /** Of the disk, above the reserve: less is worth a warning, as `doctor` has it. */
 const SCARCE_BYTES = 1_000 * 1024 * 1024;
 
+const BACKUP_TEXTS = {
+  off: 'health.backupsOff',
+  fine: 'health.backupsFine',
+  late: 'health.backupsLate',
+} as const;
+const BACKUP_STATES = { off: undefined, fine: 'good', late: 'bad' } as const;
+
 /** How the server does. */
 export function HealthSection() {
   const { t } = useTranslation(['administration', 'common']);
@@ -74,7 +81,7 @@ function useParts({ database, files, disk, memory }: Health): Fact[] {
 }
 
 /** What the process is busy with. */
-function useWork({ database, event_loop_ms: lateMs, readers, streams, ...process }: Health): Fact[] {
+function useWork({ database, event_loop_ms: lateMs, readers, streams, backups, ...process }: Health): Fact[] {
   const { t } = useTranslation('administration');
   const { number, dateTime } = useFormat();
   const loop = lateMs === null ? null : Math.round(lateMs);
@@ -100,9 +107,10 @@ function useWork({ database, event_loop_ms: lateMs, readers, streams, ...process
       }),
     },
     { name: t('health.streams'), text: number(streams) },
+    { name: t('health.backups'), text: t(BACKUP_TEXTS[backups]), state: BACKUP_STATES[backups] },
     {
       name: t('health.started'),
-      text: t('health.startedText', { time: dateTime(process.started_at), node: process.node }),
+      text: t('health.startedText', { time: dateTime(process.started_at), ...process }),
     },
   ];
 }

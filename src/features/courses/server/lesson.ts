@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Lesson, LessonWanted } from '#features/tutor/contract.lesson.ts';
-import type { UnitBody } from '../contract.ts';
-import { readUnitText } from '../contract.unit-text.ts';
+import type { CourseFacts, Lesson, LessonWanted } from '#features/tutor/contract.lesson.ts';
+import type { CourseBody, UnitBody } from '../contract.ts';
+import { minutesFor, readUnitText } from '../contract.unit-text.ts';
 import { findVisible } from './catalogue.ts';
 import type { CourseDeps } from './context.ts';
 import { findBuiltIn } from './samples/built-in.ts';
@@ -24,7 +24,19 @@ export async function findLesson(
     unit: unitId === null ? null : (asked[0]?.title ?? null),
     outline: units.map(({ title }) => title),
     notes: await toNotes(asked),
+    facts: factsOf(course.content, asked),
     documentIds: readable.filter(({ isReady }) => isReady).map(({ id }) => id),
+  };
+}
+
+function factsOf(
+  { duration, level, instructor, prerequisites }: CourseBody,
+  units: readonly UnitBody[],
+): CourseFacts {
+  return {
+    ...{ duration, level, instructor, prerequisites },
+    minutes: units.reduce((sum, { minutes, text }) => sum + (minutes || minutesFor(text)), 0),
+    objectives: units.flatMap(({ objectives }) => objectives),
   };
 }
 

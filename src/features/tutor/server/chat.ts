@@ -6,12 +6,13 @@ import type { Memory } from '../contract.memory.ts';
 import type { MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import { ofChat } from './kept-turns.ts';
 import { adviceType, teachingMode } from './pedagogy/teaching-modes.ts';
+import { languageOfTurn } from './question/language-of-turn.ts';
 import type { ModelReadings } from './question/model-readings.ts';
 import type { Question, TutorSession } from './question/question.ts';
 import { recordExchange } from './record-exchange.ts';
@@ -84,9 +85,19 @@ function questionOf({ body, caller }: Asked, session: TutorSession): Question {
 async function getLesson({ findLesson }: Ports, { body, caller }: Asked): Promise<Lesson | null> {
   if (!body.course) return null;
   const { id: courseId, unit_id: unitId = null } = body.course;
-  const lesson = await findLesson({ courseId, unitId, language: body.language, learner: caller });
+  const lesson = await findLesson({ courseId, unitId, language: spokenIn(body), learner: caller });
   if (lesson) return lesson;
   throw new AppError('not_found', 'Course not found', { code: 'course_not_found' });
+}
+
+/** A course that exists in several languages answers in that of the question. */
+function spokenIn({
+  message,
+  previous_messages: previous,
+  language,
+}: BodyOf<typeof chat>): InterfaceLanguage {
+  const spoken = languageOfTurn({ message, previous, language });
+  return INTERFACE_LANGUAGES.find((known) => known === spoken) ?? language;
 }
 
 /** The documents of the lesson are asked too, as many as one question can have; the whole library has them already. */

@@ -36,6 +36,37 @@ describe('without a model, help in a course', () => {
     expect(answer.response).toContain('**The membrane decides**');
   });
 
+  it.each([
+    ['en', 'How long will this course take me?', 'About two hours'],
+    ['es', '¿cuánto tiempo me llevará este curso?', 'Alrededor de dos horas'],
+    ['fr', 'combien de temps dure ce cours ?', 'Environ deux heures'],
+    ['en', 'how many units are there?', 'has 6 units'],
+    ['es', '¿cuántas unidades tiene este curso?', 'tiene 6 unidades'],
+    ['fr', 'qu’est-ce que je vais apprendre ?', 'Décrire la double hélice'],
+    ['en', 'who made this course?', 'taught by Lyceum'],
+    ['en', 'what do I need to know before?', 'Atoms and molecules'],
+  ])('tells what the course says of itself: %s, %s', async (language, message, told) => {
+    const { response, grounded } = await help(message, { course: { id: 'cells' }, language });
+    expect(response).toContain(told);
+    expect(response).not.toContain('>');
+    expect(grounded).toBe(true);
+  });
+
+  it.each([
+    ['why do plant cells need a wall', 'Cell wall – Task: gives support', 'chloroplasts instead'],
+    ['how is ATP made', 'makes ATP by oxidising glucose', 'reads its DNA'],
+    ['difference between prokaryotes and eukaryotes', 'Eukaryotes are cells that keep', 'amoebas'],
+  ])('answers in the kind of the question, from its tables too: %s', async (message, told, other) => {
+    const { response } = await help(message, { course: { id: 'cells' } });
+    expect(response).toContain(told);
+    expect(response).not.toContain(other);
+  });
+
+  it('quotes the course in the language of the question, whatever that of the pages', async () => {
+    const { response } = await help('¿Qué es la ósmosis?', { course: { id: 'cells' }, language: 'en' });
+    expect(response).toContain('> La ósmosis es la difusión del agua');
+  });
+
   it('speaks the language of the learner', async () => {
     const answer = await help('¿Qué es la ósmosis?', { course: { id: 'cells' }, language: 'es' });
     expect(answer.response).toContain('> La ósmosis es la difusión del agua a través de una membrana.');

@@ -54,7 +54,9 @@ describe('an answer by quotation says of the words of a question', () => {
 
   it('that they stand nowhere, and does not call what is near an answer', async () => {
     const near = await ask(await addDocument(HEART), 'What voltage does the left ventricle pump blood with?');
-    expect(near.response).toMatch(/^This document never says \*voltage\*\. The nearest passages:/);
+    expect(near.response).toMatch(
+      /^I found no sentence in this document that plainly answers this\. This document never says \*voltage\*\. The nearest passages:/,
+    );
     expect(near.citations[0]?.quote).toContain('The left ventricle pumps');
     expect(near.grounded).toBe(false);
     const { response } = await ask(

@@ -11,6 +11,8 @@ const SEPARATORS = [/^(?<term>[^:.?!]{2,70}?)\s*:\s+(?=\S)/u, /^(?<term>[^–—
 /** So many of the lines of a glossary have its shape; the others go on from the one before. */
 const SHAPED_MIN_SHARE = 0.4;
 const ENTRIES_MIN = 2;
+/** So many of the terms of a glossary follow the one before in the alphabet. */
+const ORDERED_MIN_SHARE = 0.7;
 const BULLET = /^[•▪●◦*]\s*/u;
 /** Where another entry begins within a line. */
 const NEXT_ENTRY = /(?<=[.!?)”"]\s)(?=(?<term>\p{L}[^:.?!]{1,60}?): \S)/gu;
@@ -33,17 +35,61 @@ export function glossaryEntries({ lines, chapter }: Pick<BookPart, 'lines' | 'ch
   // Behind the last one the text may go on without a heading.
   const last = groups.pop();
   if (last) groups.push(last.slice(0, Math.max(...groups.map(({ length }) => length), 1)));
-  return groups.flatMap((group) => entryOf(group, separator, chapter) ?? []);
+  return withWrappedTerms(groups, separator).flatMap(
+    ({ group, lead }) => entryOf(group, { separator, chapter, lead }) ?? [],
+  );
 }
 
-function entryOf(
-  group: readonly BookLine[],
-  separator: RegExp,
-  chapter: string | null,
-): GlossaryEntry | null {
+interface WrappedGroup {
+  group: BookLine[];
+  /** The line above, where the term begins there. */
+  lead: BookLine | null;
+}
+
+/**
+ * Glossaries follow the alphabet. What does not, but does together with the line above it, is the end of a term that was longer than its line:
+ * 'ligamentum teres' above 'hepatis: remnant of …'.
+ */
+function withWrappedTerms(groups: readonly BookLine[][], separator: RegExp): WrappedGroup[] {
+  const terms = groups.map(([first]) => (first ? (termIn(first, separator) ?? '') : ''));
+  const ordered = terms.filter((term, index) => index > 0 && isInOrder(terms[index - 1], term));
+  if (ordered.length < (terms.length - 1) * ORDERED_MIN_SHARE)
+    return groups.map((group) => ({ group, lead: null }));
+  const found: WrappedGroup[] = groups.map((group) => ({ group: [...group], lead: null }));
+  for (const [index, term] of terms.entries()) {
+    const above = found[index - 1];
+    const lead = (above?.group.length ?? 0) > 1 ? above?.group.at(-1) : undefined;
+    const [before, next] = [terms[index - 1], terms[index + 1]];
+    if (!above || !lead || (isInOrder(before, term) && isInOrder(term, next))) continue;
+    const whole = `${lead.text.replace(BULLET, '')} ${term}`;
+    const isTerm = whole.length <= TERM_MAX_CHARACTERS && whole.split(' ').length <= TERM_MAX_WORDS;
+    const isEnded = /[.!?;,]$/u.test(lead.text);
+    if (!isTerm || isEnded || !isInOrder(before, whole) || !isInOrder(whole, next)) continue;
+    above.group.pop();
+    found[index] = { group: found[index]?.group ?? [], lead };
+  }
+  return found;
+}
+
+function isInOrder(one: string | undefined, other: string | undefined): boolean {
+  return (
+    one === undefined ||
+    other === undefined ||
+    one.localeCompare(other, undefined, { sensitivity: 'base' }) <= 0
+  );
+}
+
+interface Shape {
+  separator: RegExp;
+  chapter: string | null;
+  lead: BookLine | null;
+}
+
+function entryOf(group: readonly BookLine[], { separator, chapter, lead }: Shape): GlossaryEntry | null {
   const [first, ...more] = group;
-  const term = first && termIn(first, separator);
-  if (!first || !term) return null;
+  const end = first && termIn(first, separator);
+  if (!first || !end) return null;
+  const term = lead ? `${lead.text.replace(BULLET, '').trim()} ${end}` : end;
   const behind = first.text.replace(BULLET, '').replace(separator, '');
   const definition = textOfLines([{ text: behind }, ...more]);
   // 'Black holes: https://…' names where more stands.
@@ -54,7 +100,7 @@ function entryOf(
     term,
     definition,
     chapter,
-    spans: spansOf(group),
+    spans: spansOf(lead ? [lead, ...group] : group),
     definitionSpans: spansOf([definitionFirst, ...more]),
   };
 }

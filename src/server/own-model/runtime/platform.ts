@@ -37,7 +37,11 @@ export function findPlatform({
     : { packages: [plain], gpu: false };
 }
 
+let knownGlibc: boolean | undefined;
+
+/** Asked once: a report takes 12 ms. */
 function isGlibc(): boolean {
+  if (knownGlibc !== undefined) return knownGlibc;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return header.glibcVersionRuntime !== undefined;
+  return (knownGlibc = header.glibcVersionRuntime !== undefined);
 }

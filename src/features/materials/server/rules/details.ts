@@ -21,6 +21,8 @@ export interface Detail {
   end: number;
 }
 
+/** Of a document. */
+const BEGINNING_CHARACTERS = 1_200;
 const WORDS_MIN = 6;
 /** Fewer tell too little of what is missing. */
 const SUBJECT_WORDS_MIN = 10;
@@ -46,7 +48,7 @@ export function detailsIn(passage: Passage, begin: number): Detail[] {
   return spans.flatMap((span, index) => {
     const isAside = asides.some(({ start, end }) => span.start < end && span.end > start);
     const sentence = sentenceAt(passage, span, begin);
-    if (isAside || !isFit(sentence.text)) return [];
+    if (isAside || !isFit(sentence.text) || isByline(sentence)) return [];
     const context = contextOf(sentence, spans[index - 1]);
     const place = context === null ? null : bestPlace(sentence.text, { context, language, times });
     return place && context !== null ? [{ sentence, context, start: place.start, end: place.end }] : [];
@@ -74,6 +76,12 @@ export function detailsOfSubjects(
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
     ({ detail }) => detail,
   );
+}
+
+/** Who wrote a text, and for which course, is told where it begins, and is nothing to learn. */
+function isByline({ passage, start, text }: RuleSentence): boolean {
+  const isAtBeginning = passage.page <= 1 && passage.start + start < BEGINNING_CHARACTERS;
+  return isAtBeginning && (termRulesFor(passage.language)?.byline.test(text) ?? false);
 }
 
 function isFit(text: string): boolean {

@@ -259,3 +259,24 @@ test('a detail is asked once, and not where its sentence or the one before says 
     [['Warsaw']],
   ]);
 });
+
+test.each([
+  ['en', 'Notes on osmosis by Ana Ruiz for the biology course of Doctor Pérez at Oakfield.', ['Abbé Nollet']],
+  [
+    'es',
+    'Apuntes sobre la ósmosis escritos por Ana Ruiz para el curso de Biología de Pérez.',
+    ['Abbé Nollet'],
+  ],
+  ['fr', 'Notes sur l’osmose rédigées par Ana Ruiz pour le cours de biologie de Pérez.', ['Abbé Nollet']],
+] as const)('who wrote a text in %s, and for which course, is not asked', (language, byline, answers) => {
+  const said = {
+    en: 'A pig’s bladder that hung in alcohol was seen to swell in 1748 by Abbé Nollet.',
+    es: 'Una vejiga de cerdo colgada en alcohol se hinchó en 1748 ante los ojos de Abbé Nollet.',
+    fr: 'Une vessie de porc suspendue dans l’alcool a gonflé en 1748 sous les yeux de Abbé Nollet.',
+  }[language];
+  const task = { language, seed: 'one', lastYear: 2026, usedSentences: [], count: 6, topic: '' };
+  const items = quizPieces(task, openBook([passageOf(`${byline}\n\n${said}`, language)])).map(
+    ({ item }) => item,
+  );
+  expect(items.map((item) => (item.type === 'cloze' ? item.gaps[0]?.[0] : item.type))).toEqual(answers);
+});

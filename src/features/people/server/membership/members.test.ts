@@ -222,6 +222,7 @@ describe('the members', () => {
     expect((await members(head, '?search=PUPIL')).members).toMatchObject([{ email: pupil.email }]);
     expect((await members(head, '?search=100%25')).total).toBe(60);
     expect((await members(head, '?search=_')).total).toBe(0);
+    expect((await members(head, '?role=institution_admin')).members).toMatchObject([{ email: head.email }]);
     const other = await register(
       'head@other.example',
       'institution_admin',
@@ -247,10 +248,12 @@ describe('the members', () => {
     const ada = await register('ada@school.example');
     expect(await change(head, ada.userId, 'institution_admin')).toMatchObject({ status: 200 });
     expect(await standing(ada)).toEqual(['institution_admin', school]);
+    expect((await members(head)).only_administrator).toBeNull();
     expect(await subjectsTo(ada.email)).toEqual(['Your role in Lyceum: Institution Admin']);
     expect(await subjectsTo(head.email)).toEqual(['New role at The school.example: Institution Admin']);
     expect(await change(ada, head.userId, 'teacher')).toMatchObject({ status: 200 });
     expect(await standing(head)).toEqual(['teacher', school]);
+    expect((await members(ada)).only_administrator).toBe(ada.userId);
     expect(await change(head, ada.userId, 'student')).toMatchObject({ status: 403 });
   });
 

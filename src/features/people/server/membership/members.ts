@@ -5,7 +5,7 @@ import { isOfInstallation } from '#server/installation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
-import { findMembers, lockMember } from '../queries/membership.ts';
+import { findActingAdministrators, findMembers, lockMember } from '../queries/membership.ts';
 import { findInstitutionName, findProfile, isManager } from '../queries/profiles.ts';
 import type { profiles } from '../tables.ts';
 import { changeMembership } from './change-membership.ts';
@@ -20,17 +20,23 @@ export interface CallerAtInstitution {
 export async function listMembers(
   ctx: AuthContext,
   place: CallerAtInstitution,
-  { search, page }: { search: string; page: number },
+  { search, role, page }: { search: string; role?: Role | undefined; page: number },
 ) {
   const name = await assertManager(ctx, place);
-  const range = { search, limit: MEMBERS_PER_PAGE, offset: (page - 1) * MEMBERS_PER_PAGE };
+  const range = { search, role, limit: MEMBERS_PER_PAGE, offset: (page - 1) * MEMBERS_PER_PAGE };
   const { members, total } = await findMembers(ctx.db, place.institutionId, range);
   return {
     institution: { id: place.institutionId, name },
     members: members.map(toMember),
     total,
+    only_administrator: await findOnlyAdministrator(ctx, place.institutionId),
     can_move: isOfInstallation(place.caller),
   };
+}
+
+async function findOnlyAdministrator(ctx: AuthContext, institutionId: string): Promise<string | null> {
+  const [one, other] = await findActingAdministrators(ctx.db, { institutionId, now: ctx.clock.now() });
+  return other === undefined ? (one ?? null) : null;
 }
 
 export async function changeMemberRole(

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { MembershipAction } from '#features/people/contract.members.ts';
+import type { Role } from '#shared/roles.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/database.ts';
 import { type MembershipEventRow, membershipEvents, profiles } from '../tables.ts';
@@ -72,10 +73,11 @@ export async function isRequestKnown(
 export async function findMembers(
   db: Database,
   institutionId: string,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
+  { search, role, limit, offset }: { search: string; role?: Role | undefined; limit: number; offset: number },
 ): Promise<{ members: ProfileRow[]; total: number }> {
   const matches = and(
     eq(profiles.institutionId, institutionId),
+    role === undefined ? undefined : eq(profiles.role, role),
     search === '' ? undefined : or(contains(profiles.fullName, search), contains(profiles.email, search)),
   );
   const members = await db.orm
@@ -109,17 +111,32 @@ export async function lockInstitution(db: Database, institutionId: string): Prom
   await db.orm.execute(sql`select 1 from institutions where id = ${institutionId} for no key update`);
 }
 
-/** How many others belong to the institution, and how many of them can act as its administrators: not those who are banned. */
+/** Who can act as administrators of the institution, two at most: not those who are banned. */
+export async function findActingAdministrators(
+  db: Database,
+  { institutionId, now }: { institutionId: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ id: string }>(sql`
+    select profiles.id from profiles join accounts on accounts.id = profiles.id
+    where institution_id = ${institutionId} and profiles.role = 'institution_admin' and ${canAct(now)} limit 2`);
+  return rows.map(({ id }) => id);
+}
+
+/** How many others belong to the institution, and how many of them can act as its administrators. */
 export async function countOthers(
   db: Database,
   { institutionId, userId, now }: { institutionId: string; userId: string; now: Date },
 ): Promise<{ members: number; administrators: number }> {
   const { rows } = await db.orm.execute<{ members: number; administrators: number }>(sql`
-    select count(*)::int as members, count(*) filter (where profiles.role = 'institution_admin'
-      and (banned_until is null or banned_until <= ${now.toISOString()}::timestamptz))::int as administrators
+    select count(*)::int as members,
+      count(*) filter (where profiles.role = 'institution_admin' and ${canAct(now)})::int as administrators
     from profiles join accounts on accounts.id = profiles.id
     where institution_id = ${institutionId} and profiles.id <> ${userId}`);
   return rows[0] ?? { members: 0, administrators: 0 };
+}
+
+function canAct(now: Date) {
+  return sql`(banned_until is null or banned_until <= ${now.toISOString()}::timestamptz)`;
 }
 
 export interface MailedPerson {

@@ -135,6 +135,7 @@ function RequestRow({ request }: { request: RoleRequest }) {
       <RoleDialog
         role={asked === 'approve' ? request.role : null}
         name={name}
+        warning={null}
         confirmLabel={t(isPending ? 'requests.approving' : 'requests.approve')}
         isPending={isPending}
         onConfirm={() => decide(true)}

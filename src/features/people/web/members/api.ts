@@ -8,7 +8,7 @@ import * as contract from '../../contract.members.ts';
 
 const ALL = ['members'] as const;
 
-export const membersQuery = (id: string, query: { search: string; page: number }) =>
+export const membersQuery = (id: string, query: { search: string; role?: Role; page: number }) =>
   queryOptions({
     queryKey: [...ALL, id, 'list', query],
     queryFn: ({ signal }) => call(contract.listMembers, { params: { id }, query, signal }),

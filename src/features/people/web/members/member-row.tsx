@@ -9,24 +9,27 @@ import { toast } from '#web/ui/toast.ts';
 import type { Member } from '../../contract.members.ts';
 import { useChangeMember } from './api.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { joined, RoleDialog } from './role-dialog.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
 
 interface MemberRowProps {
   institutionId: string;
   member: Member;
+  /** Nobody else in the institution would look after it. */
+  isOnlyAdministrator: boolean;
   canMove: boolean;
 }
 
 type Asked = { act: 'role'; role: Role } | { act: 'remove' } | { act: 'move' };
 
 /** One member, whose role can be changed and who can be moved or removed. Each asks first: the person is told by email. */
-export function MemberRow({ institutionId, member, canMove }: MemberRowProps) {
+export function MemberRow({ institutionId, member, isOnlyAdministrator, canMove }: MemberRowProps) {
   const { t } = useTranslation(['members', 'auth']);
   const failureText = useMembersFailure();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate, isPending } = useChangeMember(institutionId);
   const name = member.full_name || member.email;
+  const warning = isOnlyAdministrator ? t('onlyAdministrator', { name }) : null;
   const act = (change: { act: 'role'; role: Role } | { act: 'remove' } | { act: 'move'; to: string }) =>
     mutate(
       { ...change, userId: member.id },
@@ -80,6 +83,7 @@ export function MemberRow({ institutionId, member, canMove }: MemberRowProps) {
       <RoleDialog
         role={asked?.act === 'role' ? asked.role : null}
         name={name}
+        warning={warning}
         confirmLabel={t(isPending ? 'confirmRole.pending' : 'confirmRole.act')}
         isPending={isPending}
         onConfirm={() => (asked?.act === 'role' ? act(asked) : undefined)}
@@ -89,7 +93,7 @@ export function MemberRow({ institutionId, member, canMove }: MemberRowProps) {
         open={asked?.act === 'remove'}
         onOpenChange={() => setAsked(null)}
         title={t('confirmRemove.title', { name })}
-        description={t('confirmRemove.text', { name })}
+        description={joined(t('confirmRemove.text', { name }), warning)}
         confirmLabel={t(isPending ? 'confirmRemove.pending' : 'remove')}
         pending={isPending}
         onConfirm={() => act({ act: 'remove' })}
@@ -97,6 +101,7 @@ export function MemberRow({ institutionId, member, canMove }: MemberRowProps) {
       {asked?.act === 'move' ? (
         <MoveDialog
           name={name}
+          warning={warning}
           from={institutionId}
           isPending={isPending}
           onMove={(to) => act({ act: 'move', to })}

@@ -38,7 +38,13 @@ beforeEach(() => {
 function open(answers: Parameters<typeof answerWith>[0] = {}) {
   answerWith({
     [`GET ${URL}/members`]: () =>
-      Response.json({ institution: SCHOOL, members, total: members.length, can_move: false }),
+      Response.json({
+        institution: SCHOOL,
+        members,
+        total: members.length,
+        only_administrator: members.find(({ role }) => role === 'institution_admin')?.id ?? null,
+        can_move: false,
+      }),
     [`GET ${URL}/join-codes`]: () => Response.json({ codes }),
     [`GET ${URL}/invitations`]: () => Response.json({ invitations, needs_account: false }),
     [`GET ${URL}/history`]: () =>
@@ -102,6 +108,30 @@ test('a role is changed after asking', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
   expect(await screen.findByText('The role of Ada Lovelace was changed')).toBeTruthy();
   await waitFor(() => expect((role as HTMLSelectElement).value).toBe('teacher'));
+});
+
+test('that somebody is the only administrator is said before another role is given', async () => {
+  members = [ADA, { ...ADA, id: SCHOOL.id, full_name: 'Head', role: 'institution_admin' }];
+  await open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Head' }), 'Student');
+  expect(await screen.findByText(/Head is the only administrator of this institution\./)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Head' }));
+  expect(await screen.findByText(/Head is the only administrator of this institution\./)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ada Lovelace' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Remove Ada Lovelace?' })).toBeTruthy();
+  expect(screen.queryByText(/only administrator of this institution/)).toBeNull();
+});
+
+test('the list can be narrowed to a role', async () => {
+  await open();
+  const asked = vi.fn<typeof fetch>(fetch);
+  vi.stubGlobal('fetch', asked);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Filter by role' }), 'Teacher');
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledWith(expect.stringContaining('role=teacher'), expect.anything()),
+  );
 });
 
 test('why the last administrator stays is said', async () => {

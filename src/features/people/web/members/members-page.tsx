@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Role, roleSchema } from '#shared/roles.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
-import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
+import { SearchFilter, SearchToolbar } from '#web/ui/search-toolbar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { MEMBERS_PER_PAGE } from '../../contract.members.ts';
 import { membersQuery } from './api.ts';
@@ -22,8 +23,9 @@ import { MembershipHistory } from './membership-history.tsx';
 export function MembersPage({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation(['members', 'auth']);
   const [search, setSearch] = useState('');
+  const [role, setRole] = useState<Role | null>(null);
   const [page, setPage] = useState(1);
-  const query = useDeferredValue({ search: search.trim(), page });
+  const query = useDeferredValue({ search: search.trim(), ...(role && { role }), page });
   const { data, error, refetch } = useQuery(membersQuery(institutionId, query));
   const title = data ? t('titleOf', { institution: data.institution.name }) : t('title');
   usePageTitle(title);
@@ -43,7 +45,7 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {header}
-      <div className="max-w-md">
+      <div className="max-w-2xl">
         <SearchToolbar
           label={t('searchLabel')}
           placeholder={t('searchPlaceholder')}
@@ -52,12 +54,24 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
             setSearch(next);
             setPage(1);
           }}
-        />
+        >
+          <SearchFilter
+            label={t('roleLabel')}
+            all={t('allRoles')}
+            names={roleSchema.options}
+            textOf={(name) => t(`auth:roles.${name}`)}
+            chosen={role}
+            onChoose={(next) => {
+              setRole(next);
+              setPage(1);
+            }}
+          />
+        </SearchToolbar>
       </div>
       {!data && !error ? <LoadingList rowClass="h-20 rounded-lg" /> : null}
       {!data && error ? <ErrorState message={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.members.length === 0 ? (
-        <EmptyState icon={Users} title={t(query.search ? 'noMatch' : 'empty')} />
+        <EmptyState icon={Users} title={t(query.search || query.role ? 'noMatch' : 'empty')} />
       ) : null}
       {data && data.members.length > 0 ? (
         <Card>
@@ -67,6 +81,7 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
                 key={member.id}
                 institutionId={institutionId}
                 member={member}
+                isOnlyAdministrator={data.only_administrator === member.id}
                 canMove={data.can_move}
               />
             ))}

@@ -6,9 +6,12 @@ import { Dialog, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { institutionsQuery } from '../../client.ts';
+import { joined } from './role-dialog.tsx';
 
 interface MoveDialogProps {
   name: string;
+  /** What else the move brings with it; null for nothing. */
+  warning: string | null;
   from: string;
   isPending: boolean;
   onMove: (institutionId: string) => void;
@@ -16,7 +19,7 @@ interface MoveDialogProps {
 }
 
 /** Asks to which institution a member goes. */
-export function MoveDialog({ name, from, isPending, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ name, warning, from, isPending, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['members', 'auth']);
   const byName = useByName();
   const { data } = useQuery(institutionsQuery);
@@ -24,7 +27,7 @@ export function MoveDialog({ name, from, isPending, onMove, onClose }: MoveDialo
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
       <DialogContent title={t('moveTitle', { name })}>
-        <Field label={t('moveTo')} hint={t('moveHint', { name })}>
+        <Field label={t('moveTo')} hint={joined(t('moveHint', { name }), warning)}>
           <Select value={to} onChange={({ target }) => setTo(target.value)}>
             <option value="">{t('auth:register.chooseInstitution')}</option>
             {byName(data?.institutions ?? [])

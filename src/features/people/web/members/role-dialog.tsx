@@ -8,6 +8,8 @@ interface RoleDialogProps {
   role: Role | null;
   /** The name of the person whose role changes. */
   name: string;
+  /** What else the change brings with it; null for nothing. */
+  warning: string | null;
   confirmLabel: string;
   isPending: boolean;
   onConfirm: () => void;
@@ -15,7 +17,8 @@ interface RoleDialogProps {
 }
 
 /** Asks before a role is given, and says what it lets the person do and who is told. */
-export function RoleDialog({ role, name, confirmLabel, isPending, onConfirm, onClose }: RoleDialogProps) {
+export function RoleDialog(props: RoleDialogProps) {
+  const { role, name, warning, confirmLabel, isPending, onConfirm, onClose } = props;
   const { t } = useTranslation('members');
   const inSentence = useRoleInSentence();
   return (
@@ -23,12 +26,17 @@ export function RoleDialog({ role, name, confirmLabel, isPending, onConfirm, onC
       open={role !== null}
       onOpenChange={onClose}
       title={role ? t('confirmRole.title', { name, asRole: inSentence(role) }) : ''}
-      description={role ? `${t(`confirmRole.can.${role}`)} ${t(toldText(role), { name })}` : ''}
+      description={role ? joined(t(`confirmRole.can.${role}`), warning, t(toldText(role), { name })) : ''}
       confirmLabel={confirmLabel}
       pending={isPending}
       onConfirm={onConfirm}
     />
   );
+}
+
+/** Sentences as one text. */
+export function joined(...sentences: (string | null)[]): string {
+  return sentences.filter((sentence) => sentence !== null).join(' ');
 }
 
 /** Administrators hear of everybody who may do more than a student. */

@@ -99,6 +99,12 @@ test('chapters can be chosen from, also those that are called the same, with the
   await user.selectOptions(field, 'Chapter 3');
   const sections = await screen.findByRole('combobox', { name: 'Section' });
   expect(namesIn(sections)).toEqual(['The whole chapter', 'Section 3.1', 'Section 3.2']);
+  // The chapters of a book that numbers none are counted by what each begins with.
+  const groups = within(field).getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('label'))).toEqual(
+    [1, 11, 26, 41].map((page, index) => `Chapter ${index + 1} (p. ${page})`),
+  );
+  expect(namesIn(groups[2] ?? field)).toEqual(['Introduction (p. 26)', 'Chapter 3']);
   await user.selectOptions(field, 'Introduction (p. 26)');
   await user.click(screen.getByRole('button', { name: 'Make questions' }));
   await screen.findByText('No new questions');
@@ -110,6 +116,25 @@ test('chapters can be chosen from, also those that are called the same, with the
   await user.click(await screen.findByRole('button', { name: 'Make questions' }));
   await screen.findByText(/^Nothing in this source is fit for a question/);
   expect(made.at(-1)).toEqual({ document_id: BOOK_ID });
+});
+
+test('what stands below a section is chosen under its name', async () => {
+  const parts = ['Diffusion', 'Osmosis'].map((title, index) => ({
+    title,
+    level: 3,
+    page: 14 + index,
+    start: null,
+  }));
+  const made = await chooseFrom([...BOOK.slice(0, 9), ...parts, ...BOOK.slice(9)]);
+  const field = await screen.findByRole('combobox', { name: 'Chapter or section' });
+  await user.selectOptions(field, 'Chapter 2');
+  const sections = await screen.findByRole('combobox', { name: 'Section' });
+  const group = within(sections).getByRole('group', { name: 'Section 2.2' });
+  expect(namesIn(group)).toEqual(['Section 2.2: all of it', 'Diffusion', 'Osmosis']);
+  await user.selectOptions(sections, 'Diffusion');
+  await user.click(screen.getByRole('button', { name: 'Make questions' }));
+  await screen.findByText('No new questions');
+  expect(made).toEqual([{ document_id: BOOK_ID, pages: [14, 15], chapter: 'Diffusion' }]);
 });
 
 test('where a document has no headings, one can be written', async () => {

@@ -113,6 +113,9 @@ export function PartFields({ part, pages, isWrong, chapters, onPart }: PartField
 
 /** What is given by its name alone. */
 function namedIn(chapters: readonly ChapterWithSections[], name: string): Chapter | null {
-  const all = chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
+  const all = chapters.flatMap((chapter) => [
+    chapter,
+    ...chapter.sections.flatMap((section) => [section, ...section.parts]),
+  ]);
   return all.find(({ title }) => title === name) ?? null;
 }

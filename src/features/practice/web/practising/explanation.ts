@@ -31,16 +31,22 @@ export function useExplanation(): (turn: PracticeTurn) => Explanation {
     const place = citation ? textOf(citation).place : null;
     const { look, title } = verdict(turn);
     const isRight = look === 'right';
+    const id = item.can_open ? source.document_id : null;
+    // Who can open the page is shown the quote there, and need not read it twice.
+    const sourceLines = () => {
+      if (quote === '') return [];
+      if (id !== null && place !== null) return [t('explain.place', { place: `${source.title}, ${place}` })];
+      return [t('explain.quote', { quote: cut(quote), place: place ?? source.title })];
+    };
     const lines = [
       // The conversation is named by it.
       cut(plainPrompt(item)).trim(),
       t(isRight ? 'explain.askRight' : 'explain.ask'),
       given === '' ? t('explain.noAnswer') : t('explain.given', { text: cut(given), verdict: title }),
       t('explain.right', { text: cut(rightAnswers(content).join('; ')) }),
-      ...(quote === '' ? [] : [t('explain.quote', { quote: cut(quote), place: place ?? source.title })]),
+      ...sourceLines(),
       t(isRight ? 'explain.howRight' : 'explain.how'),
     ];
-    const id = item.can_open ? source.document_id : null;
     return {
       field: topic.at(-1) ?? source.title,
       question: lines.join('\n\n'),

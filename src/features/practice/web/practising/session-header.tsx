@@ -15,11 +15,11 @@ const HUNDRED = 100;
 /** Where one is in the session, and the way out, which keeps it. */
 export function SessionHeader({ session, onKeys }: { session: PracticeSession; onKeys: () => void }) {
   const { t } = useTranslation('practising');
-  const { done, total, seen } = progressOf(session);
+  const { done, total, place: own } = progressOf(session);
   const waiting = useWaitingAnswers();
   const isReachable = useIsReachable();
   const entry = session.queue[session.exam?.at ?? 0];
-  const place = session.exam ? session.exam.at + 1 : seen;
+  const place = session.exam ? session.exam.at + 1 : own;
   return (
     <header className="grid grid-cols-1 gap-3">
       <div className="flex items-center gap-2">

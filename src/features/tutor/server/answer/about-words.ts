@@ -27,6 +27,15 @@ export function aboutWords(evidence: Evidence, shown: string): string[] {
   ];
 }
 
+/** The same where nothing is shown: words that were read as others stand nowhere either. */
+export function missingFor(evidence: Evidence, shown: string): string[] {
+  const { replaced, title, passages, language } = evidence;
+  const spoken = passages[0]?.language;
+  const read = spoken === undefined || spoken === language ? [...replaced.keys()] : [];
+  const missing = [...missingWords(evidence), ...read].slice(0, NAMED_MAX);
+  return missing.length > 0 ? [answerTexts(shown, title).neverSays(listed(missing, shown))] : [];
+}
+
 /** Words that neither stand in what was searched nor any other word for the same. A question in another language has none there. */
 function missingWords({ words, ownWords, language, passages }: Evidence): string[] {
   const spoken = passages[0]?.language;

@@ -4,7 +4,9 @@ import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
 import { sayEquation } from './equation/say-equation.ts';
+import { answerOfCourse } from './course-facts.ts';
 import { answerOfKind, formOf } from './kinds/answer-of-kind.ts';
+import { courseSentencesOfKind, tellingOnly } from './kinds/course-kinds.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -25,6 +27,7 @@ import { lessonTexts, quoteNotes } from './course-quotes.ts';
 import { missingTexts } from './missing-texts.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
 import { smallTalkText } from './small-talk-texts.ts';
 import { placeTexts } from './texts/place-texts.ts';
 
@@ -79,21 +82,28 @@ interface Chosen {
   ofCourse: Array<Sentence<Quotable>>;
 }
 
-type Searched = Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages' | 'apparatus' | 'findReadable'>;
+type Searched = Pick<
+  Knowledge,
+  'search' | 'definitionsOf' | 'readPages' | 'findPage' | 'apparatus' | 'findReadable'
+>;
 
 interface Said {
   answer: Quotation;
   hint: Hint | null;
 }
 
-async function quotationFor(knowledge: Searched, answering: Answering): Promise<Said> {
+/** The answer itself, before it is written. */
+export async function quotationFor(knowledge: Searched, answering: Answering): Promise<Said> {
   const { question, read, rung, evidence, isWholeLibrary } = answering;
   const hasDocuments = isWholeLibrary || question.documentIds?.length !== 0;
   if (read.talk) {
     const { lesson } = question;
     const about = hasDocuments || !lesson ? evidence.title : (lesson.unit ?? lesson.course);
-    return { answer: saying(smallTalkText(read.talk, about)), hint: null };
+    const asked = askedBefore(question);
+    return { answer: saying(smallTalkText(read.talk, about, asked)), hint: null };
   }
+  const ofCourse = question.lesson && answerOfCourse(question.lesson, question.message, evidence.language);
+  if (ofCourse) return { answer: ofCourse, hint: null };
   const ofEquation = await sayEquation(knowledge, answering);
   if (ofEquation) return ofEquation;
   const { query, passages } = evidence;
@@ -115,6 +125,13 @@ async function quotationFor(knowledge: Searched, answering: Answering): Promise<
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
 }
 
+/** The questions of the conversation so far, without greetings and the like. */
+function askedBefore({ previous, language }: Answering['question']): string[] {
+  return previous
+    .filter(({ role, content }) => role === 'user' && !readSmallTalk(content, language))
+    .map(({ content }) => content);
+}
+
 /** What is known of an attempt, above what the documents say. */
 function verdictPart({ rung, evidence }: Answering): Quotation | null {
   const { judgement } = rung ?? {};
@@ -124,21 +141,30 @@ function verdictPart({ rung, evidence }: Answering): Quotation | null {
   return saying(judgement.verdict === 'right' ? `${verdict} ${why}` : verdict);
 }
 
-async function sentencesOfCourse({
-  question,
-  read,
-  evidence,
-  units,
-}: Answering): Promise<Array<Sentence<Quotable>>> {
+async function sentencesOfCourse(answering: Answering): Promise<Array<Sentence<Quotable>>> {
+  const { question, read, evidence, units } = answering;
   const { lesson, message } = question;
-  if (!lesson) return answeringSentences(read.query, units);
+  if (!lesson) return sentencesOfUnits(answering, units, answeringSentences(read.query, units));
   // Others are served between two steps.
   await nextTurn();
   const whole = await sentencesOfWhole(lesson, message);
   if (whole.length > 0) return whole;
-  const notes = await courseNotes(lesson, evidence.query);
+  const notes = await courseNotes(lesson, evidence.query, { hasRows: true });
   await nextTurn();
-  return answeringSentencesInSteps(evidence.query, notes);
+  return sentencesOfUnits(answering, notes, await answeringSentencesInSteps(evidence.query, notes));
+}
+
+/** In the kind of the question where a rule tells it, else `chosen` by words; none that have too little of the question. */
+async function sentencesOfUnits(
+  answering: Answering,
+  notes: readonly Quotable[],
+  chosen: ReadonlyArray<Sentence<Quotable>>,
+): Promise<Array<Sentence<Quotable>>> {
+  const { query } = answering.read;
+  if (answering.read.answerBefore !== '' || query.trim() === '') return [...chosen];
+  const ofKind = await courseSentencesOfKind(answering, notes);
+  const told = tellingOnly(query, notes, { sentences: ofKind, isOfKind: true });
+  return told.length > 0 ? told : tellingOnly(query, notes, { sentences: chosen, isOfKind: false });
 }
 
 function placesPart({ question, evidence }: Answering): Quotation | null {

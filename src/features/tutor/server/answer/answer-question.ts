@@ -1,19 +1,23 @@
-import type { Asker } from '#server/llm/language-models.ts';
+import type { Asker, LanguageModel } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
 import { findUnits } from '../find/search-courses.ts';
-import { hear } from '../question/heard.ts';
+import { type Heard, hear } from '../question/heard.ts';
+import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import type { Question } from '../question/question.ts';
+import { questionsIn } from '../question/several-questions.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
-import type { TutorDeps } from './answering.ts';
+import { answerSeveral } from './answer-several.ts';
+import type { Answering, TutorDeps } from './answering.ts';
 import { libraryAnswer } from './library-answer.ts';
 import { noteAnswer } from './note-answer.ts';
 import { answerReply } from './reply-answer.ts';
 import { findRung } from './find-rung.ts';
 import { readTurn } from './turn.ts';
+import type { CheckedSolution } from '../solution/check-solution.ts';
 import { solutionIn } from '../solution/solution-in.ts';
 import { writerOf } from './writer-of.ts';
 
@@ -38,25 +42,52 @@ export async function* answerQuestion(
   const isOpen = !model && !given.continues && !solution;
   const reply = isOpen ? await answerReply(deps, heard) : null;
   if (reply) return yield* libraryAnswer(deps, question, reply);
-  const turn = await readTurn(deps, { heard, model, solution }, signal);
-  const [found, writer] = await Promise.all([
-    findEvidence(deps, turn, signal),
-    writerOf(deps.llm, model, { preferred: session?.model, asker }),
-  ]);
-  const { state: search, results } = found.web;
-  if (search !== 'off') yield { type: 'search_results', results, search };
-  const isAlone = turn.question.documentIds?.length === 0 && !question.lesson && results.length === 0;
-  const isWholeLibrary = isAlone && model === null;
-  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
-  const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
-  void noteAnswer(deps, { question, rung, solution, evidence });
-  const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
-  const answering = { question, read: turn.read, rung, evidence, solution, isWholeLibrary, units, writer };
+  const understand = (asked: Heard) => understood(deps, { heard: asked, model, solution }, signal);
+  const parts = isOpen && isPlain(question) ? questionsIn(question) : [question];
+  if (parts.length > 1) return yield* answerSeveral(deps, question, { parts, understand });
+  const answering = await understand({ ...heard, question: parts[0] ?? question });
+  const { results, state } = answering.evidence.web;
+  if (state !== 'off') yield { type: 'search_results', results, search: state };
   // A model would make up what stands behind an address.
-  const isLink = turn.read.kind === 'link' && search === 'off';
+  const isLink = answering.read.kind === 'link' && state === 'off';
   if (given.continues && !model)
     throw publicError(session?.model ?? 'local', new ModelFailure('server_down'));
   yield* model && !isLink
     ? answerByModel(deps, { ...answering, given, model, signal })
     : answerByQuotation(deps, answering);
+}
+
+/** Neither climbs a ladder nor searches the web. */
+function isPlain({ session }: Question): boolean {
+  return !session || (!hasLadder(session.teaching.mode) && !session.isSearching);
+}
+
+interface Understanding {
+  heard: Heard;
+  model: LanguageModel | null;
+  solution: CheckedSolution | null;
+}
+
+/** All that a question is answered from. */
+async function understood(
+  deps: TutorDeps,
+  { heard, model, solution }: Understanding,
+  signal: AbortSignal,
+): Promise<Answering> {
+  const { question } = heard;
+  const { session } = question;
+  const asker: Asker = { userId: question.readerId, institutionId: question.institutionId };
+  const turn = await readTurn(deps, { heard, model, solution }, signal);
+  const [found, writer] = await Promise.all([
+    findEvidence(deps, turn, signal),
+    writerOf(deps.llm, model, { preferred: session?.model, asker }),
+  ]);
+  const isAlone =
+    turn.question.documentIds?.length === 0 && !question.lesson && found.web.results.length === 0;
+  const isWholeLibrary = isAlone && model === null;
+  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
+  const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
+  void noteAnswer(deps, { question, rung, solution, evidence });
+  const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
+  return { question, read: turn.read, rung, evidence, solution, isWholeLibrary, units, writer };
 }

@@ -2,16 +2,18 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Evidence } from '../find/find-evidence.ts';
-import { isCertain } from '../quote/certainty.ts';
+import { isCertain, isFarOff } from '../quote/certainty.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
-import { aboutWords } from './about-words.ts';
+import { aboutWords, missingFor } from './about-words.ts';
 import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 
 const OPENING_SENTENCES = 4;
+/** Of what comes nearest and is about something else. */
+const APART_MAX = 2;
 /** Titles and tables of contents do not end like this. */
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
 
@@ -52,10 +54,16 @@ export function quoteDocuments(
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
   const mayAnswer = !isOtherKind && undecided === undefined && !isRephrasing;
-  const isAnswer = mayAnswer && isCertain(evidence.words, passages, { lacksCause });
-  const before = isRephrasing ? [texts.onlyQuotes] : aboutWords(evidence, language);
-  const intro = [...before, isAnswer ? texts.intro : (undecided ?? texts.nearest)].join(' ');
-  const quotation = quoteSentences(intro, inContext(sentences), isTitled);
+  const isAnswer = mayAnswer && isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
+  const isNearest = !isAnswer && undecided === undefined && !isRephrasing;
+  const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
+  const named = isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
+  const before = isRephrasing ? [texts.onlyQuotes] : named;
+  const unanswered = isApart ? texts.notAnswered : texts.notPlainly;
+  const above = isAnswer ? [texts.intro] : [undecided ?? texts.nearest];
+  const intro = [...(isNearest ? [unanswered] : []), ...before, ...above].join(' ');
+  const quoted = inContext(sentences);
+  const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   return { ...quotation, grounded: isAnswer };
 }
 
@@ -70,7 +78,7 @@ function notAnswered(evidence: Evidence, shown: string): Quotation {
   const spoken = found ?? (title === null ? null : evidence.sourceLanguage);
   const isForeign = spoken !== null && spoken !== language && spoken !== 'und';
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
-  const said = [texts.notAnswered, ...(isForeign ? [] : aboutWords(evidence, shown))].join(' ');
+  const said = [texts.notAnswered, ...(isForeign ? [] : missingFor(evidence, shown))].join(' ');
   return saying(`${said}\n\n${hint}`);
 }
 

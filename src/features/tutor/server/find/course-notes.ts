@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { languageOf } from '#language/language-of.ts';
-import { type Lesson, quotableText, sectionsOf } from '../../contract.lesson.ts';
+import { type Lesson, quotableText, sectionsOf, withRowsAsSentences } from '../../contract.lesson.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 
@@ -25,13 +25,18 @@ export async function bestNotes({ notes }: Pick<Lesson, 'notes'>, question: stri
   return rated.toSorted((one, other) => other.hits - one.hits).map(({ note }) => note);
 }
 
-/** The best notes without what cannot be quoted. */
-export async function courseNotes(lesson: Pick<Lesson, 'notes'>, question: string): Promise<Quotable[]> {
+/** The best notes without what cannot be quoted; with `hasRows`, the rows of their tables are sentences. */
+export async function courseNotes(
+  lesson: Pick<Lesson, 'notes'>,
+  question: string,
+  { hasRows = false } = {},
+): Promise<Quotable[]> {
   const quotable: Quotable[] = [];
   for (const { title, text: markdown, path } of asFarAsRead(await bestNotes(lesson, question))) {
     await nextTurn();
     const language = languageOf(quotableText(markdown), undefined);
-    for (const { heading, text } of sectionsOf(markdown)) {
+    for (const { heading, text: section } of sectionsOf(markdown)) {
+      const text = hasRows ? withRowsAsSentences(section) : section;
       const note = {
         id: `unit:${quotable.length}`,
         sourceId: `unit:${path ?? title}`,

@@ -44,7 +44,7 @@ export async function inWordsOfPassages(query: string, { passages, unknown }: Sa
   const literal = wordsInQuotes(query);
   for (const word of unknown.slice(0, GUESSED_WORDS_MAX)) {
     const meaning = literal.has(word) ? null : meantBy(word, said, language);
-    if (meaning !== null) meant.set(word, meaning);
+    if (meaning !== null && meaning !== word) meant.set(word, meaning);
     await setImmediate();
   }
   const text = query.replaceAll(WORD, (written) => {

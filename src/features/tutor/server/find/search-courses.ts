@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { analyze } from '#language/analyze.ts';
+import { isTalk } from '#language/talk.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { CourseText } from '../../contract.lesson.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
@@ -43,7 +44,7 @@ async function searchCourses(
     if (hits > 0) found.push({ note, hits });
   }
   const best = found.toSorted((one, other) => other.hits - one.hits).slice(0, UNITS_MAX);
-  const notes = await courseNotes({ notes: best.map(({ note }) => note) }, query);
+  const notes = await courseNotes({ notes: best.map(({ note }) => note) }, query, { hasRows: true });
   const missing = new Set(subjectsOf(query, language).map(({ term }) => term));
   for (const { title, text, language: spoken } of notes) {
     for (const term of termsOf(`${title}\n${text}`, spoken)) missing.delete(term);
@@ -58,7 +59,10 @@ export function stemsOf(text: string, language: string): string[] {
 }
 
 function subjectsOf(text: string, language: string) {
-  return analyze(text, language).filter(({ word }) => !namesAnswerKind(word));
+  const words = analyze(text, language).filter(({ word }) => !namesAnswerKind(word));
+  // 'How is ATP made' is about ATP.
+  const telling = words.filter(({ term }) => !isTalk(term, language));
+  return telling.length > 0 ? telling : words;
 }
 
 /** Each unit under the titles of its course and itself, with how often each beginning of a word stands in it. */

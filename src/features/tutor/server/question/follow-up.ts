@@ -69,6 +69,15 @@ export function rankAskedFor(message: string, before: string): string | null {
   return said && word && isAlone && isRank(word.word, said.language) ? word.word : null;
 }
 
+/** A message whose subject is a pronoun, with what that stands for in its place; any other as it is. */
+export function withSubject(message: string, before: string, subject: string): string {
+  const words = languageFor(languageAfter(message, before))?.questions?.followUp;
+  if (!words?.isSubject.test(plain(message)) || !isFollowUp(message, before)) return message;
+  const pointer = new RegExp(words.pointers.source, 'iu').exec(message);
+  if (!pointer) return message;
+  return `${message.slice(0, pointer.index)}${subject}${message.slice(pointer.index + pointer[0].length)}`;
+}
+
 export function isRank(word: string, language: string): boolean {
   return rankTyped(word, language) !== null;
 }

@@ -156,7 +156,8 @@ function standaloneOf(meant: ModelReading | null): string | null {
 export function queryOf({ message, previous }: Pick<Question, 'message' | 'previous'>): string {
   const asked = previous.filter((turn) => turn.role === 'user').map((turn) => turn.content);
   if (isAboutWhole(message)) return message;
-  if (!isFollowUp(message, asked.at(-1))) return withoutAsking(message);
+  // Where nothing was asked before, even 'What is a function?' is about itself.
+  if (asked.length === 0 || !isFollowUp(message, asked.at(-1))) return withoutAsking(message);
   return withBefore(message, asked);
 }
 

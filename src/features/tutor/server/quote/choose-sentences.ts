@@ -9,6 +9,7 @@ import { yearFactor } from './asked-years.ts';
 import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { readOnce } from './read-once.ts';
+import { cutIntoRows } from './table-rows.ts';
 import { formFactor, hasBlank, isReferenceEntry, isStatement } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
@@ -185,7 +186,7 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
  */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
   const left = [...leftOutOf(passage), ...(passage.asides ?? [])];
-  return splitSentences(passage.text, passage.language)
+  return cutIntoRows(passage.text, splitSentences(passage.text, passage.language))
     .filter((span) => !left.some(({ start, end }) => span.start < end && span.end > start))
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }

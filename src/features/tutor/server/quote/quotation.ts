@@ -4,6 +4,7 @@ import type { Quote } from '#server/citations/resolve-citation.ts';
 import { isAnswerable, orderedSentences } from './answerability.ts';
 import { chooseSentences, sentenceTerms, textTerms } from './choose-sentences.ts';
 import type { Quotable, Sentence, QuotableSource } from './quotable.ts';
+import { readableRow } from './table-rows.ts';
 
 /** An answer made of quoted sentences; `quotes[n - 1]` is what the text's marker `[n]` stands for. */
 export interface Quotation {
@@ -113,7 +114,7 @@ export class QuotationWriter {
       ...(cutOut && { cutOut }),
     });
     const above = heading === undefined ? '' : `*${plainText(heading)}* – `;
-    return `${above}${plainText(text)}${place} [${this.#quotes.length}]`;
+    return `${above}${plainText(readableRow(text))}${place} [${this.#quotes.length}]`;
   }
 
   finish(): Quotation {

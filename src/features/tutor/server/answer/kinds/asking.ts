@@ -14,7 +14,10 @@ import type { KindTexts } from './kind-texts.ts';
 
 /** What an answer of one kind is made from. */
 export interface Asking {
-  knowledge: Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages' | 'apparatus' | 'findReadable'>;
+  knowledge: Pick<
+    Knowledge,
+    'search' | 'definitionsOf' | 'readPages' | 'findPage' | 'apparatus' | 'findReadable'
+  >;
   readerId: string;
   /** Undefined for all that the reader may read. */
   sourceIds: string[] | undefined;

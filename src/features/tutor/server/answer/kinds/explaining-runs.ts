@@ -120,8 +120,17 @@ function rated(run: readonly Told[], { headings, weights, factor }: Around): Run
   return {
     sentences: run.map(({ sentence }) => sentence),
     score: factors.reduce((product, one) => product * one, cover),
-    told: run.some(({ isTelling }) => isTelling) ? coverOf(run, NO_TERMS, weights) / whole : 0,
+    told: Math.max(0, ...run.map((_, index) => toldBy(run, index, weights) / whole)),
   };
+}
+
+/** How much of the question a sentence that gives a cause has, with the one before it on which it goes on. */
+function toldBy(run: readonly Told[], index: number, weights: ReadonlyMap<string, number>): number {
+  const one = run[index];
+  if (!one?.isTelling) return 0;
+  const before = run[index - 1];
+  const around = before && pointsBack(one.sentence.text) ? [before, one] : [one];
+  return coverOf(around, NO_TERMS, weights);
 }
 
 function weighed(query: string, passages: readonly Passage[]): Map<string, number> {

@@ -31,6 +31,8 @@ const BEFORE_SHARE = 0.5;
 /** The same where the sentence does not point back to it. */
 const BESIDE_SHARE = 0.4;
 const BASE_WEIGHT = 1;
+/** Another clause of the sentence has the words of what is asked for. */
+const FAR_FACTOR = 0.5;
 const SORT_SHARE = 0.2;
 /** As many as were asked for; other than so many. */
 const AS_MANY_FACTOR = 1.8;
@@ -52,6 +54,8 @@ interface Asked {
   wanted: number | undefined;
   weights: ReadonlyMap<string, number>;
   whole: number;
+  /** Of the subject, as `wordsIn` has them. */
+  words: ReadonlySet<string>;
   /** What the things belong to: the neuron whose parts are asked for. */
   owner: ReadonlySet<string>;
 }
@@ -81,6 +85,7 @@ export async function answerList(
     weights,
     whole: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     owner: termsOf(ownerIn(subject) ?? subject, language),
+    words: new Set(wordsIn(subject)),
   };
   const stated = await statementsIn(passages, (text) => /[,;:]/u.test(text));
   const rated = (await inTurns(stated, (sentence) => [{ sentence, score: rate(sentence, asked) }]))
@@ -96,6 +101,11 @@ export async function answerList(
   return kinds.length >= KINDS_MIN ? quoteSentences(asking.intro, kinds, asking.isTitled) : null;
 }
 
+/** In small letters, one and many alike. */
+function wordsIn(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{2,}/gu) ?? []).map((word) => word.replace(/s$/u, ''));
+}
+
 function rate(sentence: Stated, asked: Asked): number {
   const length = lengthOf(sentence, asked);
   if (length === 0) return 0;
@@ -104,7 +114,7 @@ function rate(sentence: Stated, asked: Asked): number {
 }
 
 /** How much of a list it is: by its items and how short they are, whether they are as many as asked for, and whether what is listed stands where it begins. */
-function lengthOf(sentence: Stated, { wanted, weights }: Asked): number {
+function lengthOf(sentence: Stated, { wanted, weights, words }: Asked): number {
   const { text, next, passage } = sentence;
   if (isTask(text)) return 0;
   const asMany = (items: number) =>
@@ -115,16 +125,17 @@ function lengthOf(sentence: Stated, { wanted, weights }: Asked): number {
   const row = enumerationIn(text);
   if (!row) return 0;
   const [lead = '', ...items] = row.items;
-  const isOfItself = items.some((item) =>
-    [...termsOf(item, passage.language)].every((term) => weights.has(term)),
-  );
+  // By words, not by stems: organs are no organization.
+  const isOfItself = items.some((item) => wordsIn(item).every((word) => words.has(word)));
   if (isOfItself) return 0;
-  const before = termsOf(`${text.slice(0, row.start)} ${lead}`, passage.language);
+  // 'There are several levels. These include …': what is listed is named before.
+  const named = pointsBack(text) ? (sentence.before?.text ?? '') : '';
+  const before = termsOf(`${named} ${text.slice(0, row.start)} ${lead}`, passage.language);
   const behind = SAYS.exec(text.slice(row.end))?.[1] ?? '';
   const around = [...before, ...termsOf(behind, passage.language)];
   if (!around.some((term) => weights.has(term))) return 0;
-  const words = items.join(' ').split(/\s+/u).length / Math.max(items.length, 1);
-  const shortness = Math.min(1, ITEM_USUAL_WORDS / words);
+  const usual = items.join(' ').split(/\s+/u).length / Math.max(items.length, 1);
+  const shortness = Math.min(1, ITEM_USUAL_WORDS / usual);
   const many = 1 + MANY_SHARE * Math.min(row.items.length / ITEMS_COUNTED_MAX, 1);
   const brevity = 1 / (1 + text.length / LENGTH_HALF);
   const counted = findNumberWords(text.slice(0, row.start + lead.length), passage.language);
@@ -143,11 +154,24 @@ function coverOf({ text, before, under, passage }: Stated, { weights, whole, own
   const isOfOwner = [...owner].some((term) => own.has(term) || above.has(term) || ahead.has(term));
   if (!isOfOwner) return 0;
   const aheadShare = before && pointsBack(text) ? BEFORE_SHARE : BESIDE_SHARE;
+  const near = row ? termsOf(clauseBefore(text, row), passage.language) : own;
+  const isNamedNear =
+    !row || [...weights.keys()].some((term) => near.has(term) || (pointsBack(text) && ahead.has(term)));
   const said = [...weights].reduce((sum, [term, weight]) => {
     const share = own.has(term) ? 1 : above.has(term) ? HEADING_SHARE : ahead.has(term) ? aheadShare : 0;
     return sum + weight * share;
   }, 0);
-  return said / whole;
+  return (said / whole) * (isNamedNear ? 1 : FAR_FACTOR);
+}
+
+/** What stands right before a row and right behind it: 'the simplest blocks of matter:' lists no levels that the sentence began with. */
+function clauseBefore(text: string, row: NonNullable<ReturnType<typeof enumerationIn>>): string {
+  const clause =
+    text
+      .slice(0, row.start)
+      .split(/[,;]\s/u)
+      .at(-1) ?? '';
+  return `${clause} ${row.items[0] ?? ''} ${text.slice(row.end)}`;
 }
 
 /** The items of an announced list that stand in the same passage; none where questions are announced. */

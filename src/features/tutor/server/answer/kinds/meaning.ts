@@ -109,7 +109,7 @@ function unlike<Of extends { sentence: Stated }>(rated: readonly Of[]): Of[] {
 }
 
 function rater(subject: string, isLaw: boolean): (sentence: Stated) => number {
-  const defines = definesSubject(subject);
+  const defines = definesSubject(subject, isLaw);
   if (!isLaw) return ({ text }) => defines(text);
   const heading = new RegExp(`^(?:${namePattern(subject)})(?:\\s\\p{L}+){0,2}$`, 'iu');
   return (sentence) =>

@@ -1,6 +1,7 @@
 import { introducing, naming } from '#language/about-subject.ts';
 import { pointsBack } from '#language/pointing.ts';
 import { tellsThought } from '#language/question-kinds.ts';
+import { isAnswerable } from '../../quote/answerability.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inOrderOfPlaces } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
@@ -11,6 +12,10 @@ import { definitionsOf } from './meaning.ts';
 const PERSON_MAX_WORDS = 5;
 const PASSAGES_MAX = 60;
 const RUNS_MAX = 3;
+const SOURCES_MAX = 4;
+/** A name stands on the title page, or above the text. */
+const OPENING_PAGES = 3;
+const OPENING_CHARACTERS = 1_500;
 const INTRODUCED_MAX = 3;
 /** A further run must be at least this good, compared with the best. */
 const SCORE_MIN_SHARE = 0.6;
@@ -40,10 +45,40 @@ export async function answerSaying(
     .slice(0, RUNS_MAX)
     .flatMap(({ sentences }) => sentences)
     .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
-  if (told.length === 0) return null;
+  if (told.length === 0) return ofAuthor(asking, name, topic);
   return told.some(({ text }) => tellsThought(text))
     ? quoteSentences(asking.intro, inContext(inOrderOfPlaces(told)), asking.isTitled)
     : asking.frame(inOrderOfPlaces(told));
+}
+
+/** What somebody who wrote a document says in it: their name stands where it begins, and hardly again. */
+async function ofAuthor(asking: Asking, name: string, topic: string): Promise<Quotation | null> {
+  const named = naming(name);
+  const found = (await findPassages(asking, topic)).slice(0, PASSAGES_MAX);
+  const ids = [...new Set(found.map(({ sourceId }) => sourceId))].slice(0, SOURCES_MAX);
+  const own = new Set<string>();
+  for (const id of ids) {
+    const title = found.find(({ sourceId }) => sourceId === id)?.title ?? '';
+    if (named.test(title) || (await isAtEnds(asking, id, named))) own.add(id);
+  }
+  const ofTopic = found.filter(({ sourceId }) => own.has(sourceId));
+  if (!isAnswerable(topic, ofTopic)) return null;
+  const told = best(await explainingRuns(topic, ofTopic, tellsThought)).flatMap(({ sentences }) => sentences);
+  return told.length > 0
+    ? quoteSentences(asking.intro, inContext(inOrderOfPlaces(told)), asking.isTitled)
+    : null;
+}
+
+/** Whether a name stands where a document begins or ends: on its title page, in its imprint. */
+async function isAtEnds({ knowledge, readerId }: Asking, id: string, named: RegExp): Promise<boolean> {
+  const last = (await knowledge.findPage(id, 1, readerId))?.pagesTotal ?? 1;
+  for (const [from, to] of [
+    [1, OPENING_PAGES],
+    [last, last],
+  ] as const)
+    for await (const { text } of knowledge.readPages(id, { readerId, from, to }))
+      if (named.test(text.slice(0, OPENING_CHARACTERS))) return true;
+  return false;
 }
 
 /** Who somebody is: what a text says when it introduces or defines them, by the whole name or by the last. */

@@ -8,6 +8,8 @@ const TITLE_MAX_CHARACTERS = 90;
 const ROW_MAX_CHARACTERS = 100;
 const ROWS_MIN = 3;
 const ROWS_MAX = 12;
+/** Rows of one list are about as long as each other. */
+const WORDS_APART_MAX = 6;
 /** Words that a title may have besides what is asked for. */
 const FURTHER_MAX = 1;
 /** Rows that were read as one line. */
@@ -29,7 +31,7 @@ export async function answerTitledRows(
     const [rows] = await inTurns(lines.keys(), (at) => {
       const below = isTitle(lines[at], wanted) ? rowsBelow(lines, at) : [];
       const merged = below.length === 0 && isTitle(lines[at], wanted) ? mergedBelow(lines, at) : null;
-      return below.length >= ROWS_MIN ? [below] : merged ? [[merged]] : [];
+      return below.length >= ROWS_MIN && areAlike(below) ? [below] : merged ? [[merged]] : [];
     });
     if (rows) return quoteSentences(asking.intro, rows, asking.isTitled);
   }
@@ -40,6 +42,12 @@ function isTitle(line: Line | undefined, wanted: ReadonlySet<string>): boolean {
   if (!line || line.text.length > TITLE_MAX_CHARACTERS || ENDS_SENTENCE.test(line.text)) return false;
   const said = termsOf(line.text, line.passage.language);
   return said.size <= wanted.size + FURTHER_MAX && [...wanted].every((term) => said.has(term));
+}
+
+/** Of a table that was read cell by cell, some lines are names and some descriptions. */
+function areAlike(rows: readonly Line[]): boolean {
+  const words = rows.map(({ text }) => text.trim().split(/\s+/u).length);
+  return Math.max(...words) - Math.min(...words) <= WORDS_APART_MAX;
 }
 
 /** The rows of a table without its borders: nothing in the line below is a sentence. */

@@ -5,7 +5,7 @@ import { termOf } from '#language/analyze.ts';
 import { inEach } from '#language/languages.ts';
 import { oppositesOf } from '#language/opposites.ts';
 import { pointsBack } from '#language/pointing.ts';
-import { takesBack, withPlainPossession } from '#language/question-kinds.ts';
+import { extremeOf, takesBack, withPlainPossession } from '#language/question-kinds.ts';
 import { readStatement, type Statement } from '#language/statement.ts';
 import { namesAnswerKind } from '../../question/question-words.ts';
 import { termsOf } from '../../quote/choose-sentences.ts';
@@ -23,6 +23,12 @@ const PREDICATE_TERMS_MAX = 3;
 const TERMS_MIN = 2;
 const CLAUSE = new RegExp(String.raw`,\s(?:${inEach(({ and, but }) => [and, but]).join('|')})\s|;\s`, 'iu');
 const CLAUSE_MIN_WORDS = 4;
+const BETWEEN_PARTS = new RegExp(
+  String.raw`[,;:]\s|\s(?:${inEach(({ and, but }) => [and, but]).join('|')})\s`,
+  'iu',
+);
+const PART_MIN_WORDS = 3;
+const PARTING = new RegExp(String.raw`^(?:[,;]|${inEach(({ and }) => and).join('|')})$`, 'iu');
 const FIGURE = /^\d/u;
 /** Further words between those of the claim: with more of them they are said of different things. */
 const BETWEEN_MAX = 2;
@@ -120,10 +126,21 @@ function judgeByClause(claim: { text: string; language: string }, sentence: Stat
   if (judged.length > 0) return judged;
   const clauses =
     sentence.text.split(CLAUSE).length > 1 ? sentence.text.split(CLAUSE) : shortClauses(sentence.text);
-  if (clauses.length === 1) return judged;
-  return clauses
-    .flatMap((text) => judgeByWords(claim, { ...sentence, text, before: undefined }))
-    .map((judgement) => ({ ...judgement, sentence }));
+  const further = partsOfClauses(sentence.text);
+  const pieces = clauses.length === 1 ? [] : clauses;
+  for (const texts of [pieces, further]) {
+    const found = texts.flatMap((text) => judgeByWords(claim, { ...sentence, text, before: undefined }));
+    if (found.length > 0) return found.map((judgement) => ({ ...judgement, sentence }));
+  }
+  return judged;
+}
+
+/** 'A nucleus of protons with a positive charge and neutrons without any, surrounded by electrons' says something of each. */
+function partsOfClauses(text: string): string[] {
+  const parts = text
+    .split(BETWEEN_PARTS)
+    .filter((part) => part.trim().split(/\s+/u).length >= PART_MIN_WORDS);
+  return parts.length > 1 ? parts : [];
 }
 
 /** 'Like charges repel, unlike charges attract': between commas alone, where no part is a mere word of a list. */
@@ -149,7 +166,8 @@ function saysContrary({ words, language }: Statement, terms: readonly string[], 
 function judgeByWords(claim: { text: string; language: string }, sentence: Stated): JudgedSentence[] {
   const plainClaim = { ...claim, text: withPlainPossession(claim.text, claim.language) };
   const said = readStatement(plainClaim.text, claim.language);
-  const terms = [...said.terms].filter((term) => !FIGURE.test(term));
+  // The plain word for having is a single letter in French.
+  const terms = [...said.terms].filter((term) => !FIGURE.test(term) && term.length > 1);
   if (said.terms.size < TERMS_MIN) return [];
   const { language } = sentence.passage;
   const text = withPlainPossession(withSubject(sentence), language);
@@ -166,13 +184,39 @@ function judgeByWords(claim: { text: string; language: string }, sentence: State
   if (objection === null) {
     const isSaid = missing.length === 0 && isInOrder(said, shown) && hasRepeated(said, shown);
     const isTakenBack = (takesBack(text) && !takesBack(claim.text)) || deniesMore(shown, said);
+    // 'Of all noble gases, xenon is the most reactive' says it of one.
+    const isOfOne = extremeOf(text) !== null && extremeOf(claim.text) === null;
+    if (isOfOne || isOfOthers({ text, language }, terms)) return [];
     return isSaid && !isTakenBack ? [{ sentence, isSo: true, between }] : [];
   }
   // 'Except' and 'lose' may turn around what a denial says.
   if (objection === 'negation' && takesBack(text) && !takesBack(claim.text)) return [];
   const isCertain =
-    CONTRARY.has(objection) && (!EXACT.has(objection) || (missing.length === 0 && between === 0));
+    CONTRARY.has(objection) &&
+    (!EXACT.has(objection) || (missing.length === 0 && between === 0)) &&
+    // What is denied must be what the claim says, and not something else of the same thing.
+    (objection !== 'negation' || missing.length === 0);
   return isCertain ? [{ sentence, isSo: false, between }] : [];
+}
+
+/** 'Fungi, and many prokaryotes, are …': what the claim says of its subject stands behind a comma or an 'and', and so is said of something else. */
+function isOfOthers(
+  { text, language }: { text: string; language: string },
+  terms: readonly string[],
+): boolean {
+  const said = text.split(/\s+|(?<=[,;])|(?=[,;])/u).map((word) => {
+    return PARTING.test(word)
+      ? null
+      : termOf(word.toLowerCase().replaceAll(/[^\p{L}\p{N}'’-]/gu, ''), language);
+  });
+  const isBeside = (one: string, other: string) =>
+    said.some((term, at) => {
+      const next = said.indexOf(other, at);
+      return term === one && next > at && !said.slice(at, next).includes(null);
+    });
+  return terms
+    .slice(0, Math.floor(terms.length / 2))
+    .some((term, index) => !isBeside(term, terms[index + 1] ?? ''));
 }
 
 /** Who does what is said by the order of words; where something is counted, less so. */
