@@ -14,7 +14,7 @@ export { photoReading } from './web/photo/photo-reading.ts';
 
 const MODEL_REFRESH_MS = 15_000;
 /** Errors of a model that was asked. */
-const MODEL_CODES = new Set(['local_model', 'openai', 'anthropic']);
+const MODEL_CODES = new Set(['local_model', 'model_inside', 'openai', 'anthropic']);
 
 /** Which kind of model answers now; while there is none, it is looked for again. */
 export const modelStatusQuery = queryOptions({

@@ -39,6 +39,7 @@ export function endpointFrom(
     baseUrl: (stored?.baseUrl ?? own.baseUrl).replace(/\/+$/, ''),
     apiKey,
     model: stored?.model ?? (provider === 'local' && isElsewhere ? null : own.model),
+    ...(own.isInside && !isElsewhere && { isInside: true }),
     ...(isElsewhere && privateHostsOf(config)),
   };
 }
@@ -46,7 +47,9 @@ export function endpointFrom(
 /** Somebody has turned it on, so it comes before a server that is only looked for. */
 function ownEndpoint(ownAddress: OwnAddress): ModelEndpoint | null {
   const own = ownAddress();
-  return own && { provider: 'local', baseUrl: own.baseUrl, apiKey: own.token, model: own.model };
+  return (
+    own && { provider: 'local', baseUrl: own.baseUrl, apiKey: own.token, model: own.model, isInside: true }
+  );
 }
 
 /** On a server for this machine alone, whoever chooses an address sits in front of it. */

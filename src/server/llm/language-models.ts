@@ -83,6 +83,8 @@ export interface ModelEndpoint {
   readonly apiKey: string | null;
   /** Null lets a local server answer with the model it has loaded. */
   readonly model: string | null;
+  /** The model runs inside this installation. */
+  readonly isInside?: boolean;
   /** The model that the asker would like of a local server; it counts while the server has it, before `model`. */
   readonly wish?: string | null;
   /**

@@ -42,7 +42,10 @@ export function localModel(
     stream(messages, options) {
       const place = new PlaceInQueue();
       const chat = { ...options, limits, habits, contextTokens, place };
-      return withPublicErrors('local', streamChat(modelFor(place), messages, chat));
+      return withPublicErrors(
+        endpoint.isInside ? 'inside' : 'local',
+        streamChat(modelFor(place), messages, chat),
+      );
     },
   };
 }

@@ -26,12 +26,19 @@ const REASON_OF_STEP: Record<FailedStep, string> = {
   empty: 'The model returned an empty answer.',
 };
 const ADVICE = 'Please ensure LM Studio is running and a model is loaded.';
-const CODE_OF_PROVIDER = { local: 'local_model', openai: 'openai', anthropic: 'anthropic' };
-const NAME_OF_PROVIDER = { openai: 'OpenAI', anthropic: 'Anthropic' };
+const CODE_OF_PROVIDER = {
+  local: 'local_model',
+  inside: 'model_inside',
+  openai: 'openai',
+  anthropic: 'anthropic',
+};
+const NAME_OF_PROVIDER = { inside: 'Model', openai: 'OpenAI', anthropic: 'Anthropic' };
+/** 'inside': the local one that runs inside this installation. */
+type Answerer = ProviderName | 'inside';
 
 /** Passes the pieces on; a failure becomes the public error of its provider. */
 export async function* withPublicErrors(
-  provider: ProviderName,
+  provider: Answerer,
   pieces: AsyncGenerator<string>,
 ): AsyncGenerator<string> {
   try {
@@ -43,7 +50,7 @@ export async function* withPublicErrors(
 }
 
 /** What people are told about a failure. The web client says it in their language from `code` and `details.step`. */
-export function publicError(provider: ProviderName, failure: ModelFailure): AppError {
+export function publicError(provider: Answerer, failure: ModelFailure): AppError {
   const reason = REASON_OF_STEP[failure.step];
   const message =
     provider === 'local'

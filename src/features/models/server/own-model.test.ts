@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -220,6 +220,24 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     await expect.poll(state, PATIENCE).toBe('ready');
     return id;
   }
+
+  test('whoever asks one that cannot be loaded is not told of LM Studio', async () => {
+    const broken = join(dataFolder, 'models/Broken.gguf');
+    await download();
+    await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
+    await copyFile(file, broken);
+    await truncate(broken, (await stat(broken)).size - 1_000);
+    await call('PUT', '/choice', { id: 'Broken', is_used: true });
+    await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
+    const model = await product.deps.llm.find('local');
+    const stream = model?.stream([{ role: 'user', content: 'Hello' }], {
+      signal: AbortSignal.timeout(60_000),
+    });
+    await expect(Array.fromAsync(stream ?? [])).rejects.toMatchObject({
+      code: 'model_inside',
+      details: { step: 'no_model' },
+    });
+  });
 
   test('deleting gives the space back and ends its process', async () => {
     await download();

@@ -9,7 +9,7 @@ import { chatSources, type Sources } from '../sources/use-sources.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
 /** Errors whose text already says where they come from. */
-const LOCAL_MODEL = 'local_model';
+const LOCAL_MODELS = new Set(['local_model', 'model_inside']);
 /** Without an answer of the product's own there is no better text. */
 const NO_ANSWER_CODES = new Set(['network', 'bad_answer', 'unknown']);
 
@@ -56,7 +56,7 @@ export function useTutorFailureText(hasDocument: boolean): (error: unknown) => s
   }
 
   return (error) => {
-    const isModel = error instanceof ApiError && error.code === LOCAL_MODEL;
+    const isModel = error instanceof ApiError && LOCAL_MODELS.has(error.code);
     const text = isModel ? detailOf(error) : t('failure.error', { detail: detailOf(error) });
     return hasDocument ? `${text} ${t('failure.reupload')}` : text;
   };
