@@ -6,6 +6,7 @@ import * as queries from './index-queries.ts';
 import type { KnownSource } from './known-source.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
 import { markersOf } from './tsvector.ts';
+import { inWritingTurn } from './writing-turn.ts';
 
 /** Short transactions: the embedded database has one connection. */
 const BATCH_PASSAGES = 80;
@@ -96,8 +97,7 @@ export class SourceWriter {
     const passages = this.#passages;
     this.#pages = [];
     this.#passages = [];
-    await this.#db.transaction(async () => {
-      await this.#hold();
+    await this.#write(async () => {
       await queries.insertPages(this.#db.orm, this.#source.no, pages);
       await queries.insertPassages(this.#db.orm, this.#source.no, passages);
     });
@@ -115,11 +115,19 @@ export class SourceWriter {
       documentFrequency: this.#builder.takeFrequency(),
     };
     this.#counted = { passages, terms };
-    await this.#db.transaction(async () => {
-      await this.#hold();
+    await this.#write(async () => {
       await queries.countPassages(this.#db.orm, this.#source.no, added);
       await also?.();
     });
+  }
+
+  async #write(write: () => Promise<void>): Promise<void> {
+    await inWritingTurn(() =>
+      this.#db.transaction(async () => {
+        await this.#hold();
+        await write();
+      }),
+    );
   }
 
   /** A source that was removed or is being read anew meanwhile must not come back. */

@@ -4,6 +4,8 @@ export const LIMITS = {
   characters: 60_000_000,
   pageCharacters: 1_000_000,
   pageLines: 50_000,
+  /** From the top left of a page. */
+  furthestPoint: 100_000,
   /** Of where the words of a line stand. */
   lineEdgesCharacters: 10_000_000,
   pageLandmarks: 100,

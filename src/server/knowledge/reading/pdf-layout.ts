@@ -1,5 +1,6 @@
 import { UNSPACED } from '#shared/scripts.ts';
 import type { PrintedLine } from './printed-line.ts';
+import { LIMITS } from './limits.ts';
 import type { ReadLine } from './protocol.ts';
 import { asRead, type LyingLine } from './reading-frame.ts';
 import { type Box, packEdges } from './word-edges.ts';
@@ -139,6 +140,7 @@ function usualPitch(printed: LyingLine[]): number {
   return steps[Math.floor(steps.length / 2)] ?? 0;
 }
 
+/** Some programs draw text far outside the page. */
 function round(points: number): number {
-  return Math.round(points * 10) / 10;
+  return Math.round(Math.max(-LIMITS.furthestPoint, Math.min(points, LIMITS.furthestPoint)) * 10) / 10 || 0;
 }

@@ -3,7 +3,6 @@ import { textStructureSchema } from '#shared/text-structure.ts';
 import { LIMITS } from './limits.ts';
 
 const offset = z.int().nonnegative().max(LIMITS.pageCharacters);
-const FURTHEST_POINT = 100_000;
 
 /**
  * `[start, end, x0, y0, x1, y1, size, edges]`: offsets into the page's text, the box in PDF points from the top left of the page as
@@ -43,7 +42,7 @@ function isOffset(value: unknown): boolean {
 }
 
 function isPoint(value: unknown): boolean {
-  return typeof value === 'number' && Math.abs(value) <= FURTHEST_POINT;
+  return typeof value === 'number' && Math.abs(value) <= LIMITS.furthestPoint;
 }
 
 /** What holds from `start` to the next landmark, in text without pages. */

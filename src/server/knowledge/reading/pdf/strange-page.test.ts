@@ -86,3 +86,14 @@ test('a file of nothing but such pages has failed', async () => {
   const { code } = await read(makePages([endless, endless, endless]));
   expect(['timeout', 'too_large']).toContain(code);
 });
+
+test('text that is drawn far outside its page costs nothing', async () => {
+  const far: Content = (writer) => ({
+    content: writer.addStream(
+      '',
+      Buffer.from('BT /F 12 Tf 72 700 Td (On the page.) Tj ET BT /F 9000 Tf 3800000 2600 Td (away) Tj ET'),
+    ),
+  });
+  const { code, pages } = await read(makePages([far]));
+  expect([code, pages[0]?.includes('On the page.')]).toEqual(['read', true]);
+});
