@@ -4,6 +4,7 @@ import { definesSubject } from '#language/about-subject.ts';
 import { readKind } from '#language/question-kinds.ts';
 import { isTask, isTermEntry } from '#language/sentence-form.ts';
 import { withoutAudience } from '#language/wording.ts';
+import type { Question } from './question/question.ts';
 import { asksForTerms, withoutAsking } from './question/question-words.ts';
 import { readPlaces } from './question/read-places.ts';
 import { readQuestion } from './question/read-question.ts';
@@ -16,7 +17,11 @@ import { readSolution } from './solution/read-solution.ts';
 const MESSAGE = 'xqz xqz';
 const BETWEEN_MS = 15;
 
-const QUESTION = { message: MESSAGE, previous: [], language: 'en' } as const;
+const QUESTION: Pick<Question, 'message' | 'previous' | 'language'> = {
+  message: MESSAGE,
+  previous: [],
+  language: 'en',
+};
 
 /** What reads a message, the parts before the whole, so that no step takes long. */
 const READERS: ReadonlyArray<() => unknown> = [
