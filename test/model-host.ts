@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 
 /** What the host does with a file instead of sending it properly. */
 export interface HostScript {
@@ -28,14 +29,17 @@ export interface ModelHost {
   close(): Promise<void>;
 }
 
-/** A host of model files: every path that ends in .gguf is the same file. It knows ranges and declares digests as public ones do. */
-export async function startModelHost(path: string): Promise<ModelHost> {
-  const file = readFileSync(path);
-  const digest = createHash('sha256').update(file).digest('hex');
+/**
+ * A host of model files: every path that ends in .gguf is the same file, but for names that have their own. It knows ranges and declares
+ * digests as public ones do.
+ */
+export async function startModelHost(path: string, others: readonly string[] = []): Promise<ModelHost> {
+  const fileOf = (url: string) => readFileSync(others.find((other) => url.endsWith(basename(other))) ?? path);
   const held: Array<() => void> = [];
   const server = createServer((request, response) => {
     if (!request.url?.endsWith('.gguf')) return void response.writeHead(404).end();
     if (!request.url.startsWith('/stored/')) {
+      const digest = createHash('sha256').update(fileOf(request.url)).digest('hex');
       // The page of the file declares its digest and leads to where it is stored.
       const headers = {
         location: `/stored${request.url}`,
@@ -45,10 +49,13 @@ export async function startModelHost(path: string): Promise<ModelHost> {
     }
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
     host.starts.push(from);
-    void send(response, from);
+    void send(response, { file: fileOf(request.url), from });
   });
 
-  async function send(response: ServerResponse, from: number): Promise<void> {
+  async function send(
+    response: ServerResponse,
+    { file, from }: { file: Buffer; from: number },
+  ): Promise<void> {
     const { holdsAfter, diesAfter, claimsBytes = file.length, status } = host.script;
     if (status !== undefined) return void response.writeHead(status).end();
     response.writeHead(from > 0 ? 206 : 200, {

@@ -2,14 +2,16 @@ import { writeFile } from 'node:fs/promises';
 
 /** What a value of the header is written as; the numbers are those of the GGUF format. */
 type Value =
+  | { type: 'uint16'; value: number }
   | { type: 'uint32'; value: number }
+  | { type: 'int32'; value: number }
   | { type: 'float32'; value: number }
   | { type: 'string'; value: string }
   | { type: 'strings'; value: readonly string[] }
   | { type: 'floats'; value: readonly number[] }
   | { type: 'ints'; value: readonly number[] };
 
-const TYPE_IDS = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 };
+const TYPE_IDS = { uint16: 2, uint32: 4, int32: 5, float32: 6, string: 8, array: 9 };
 const ALIGNMENT = 32;
 const WIDTH = 64;
 const HEADS = 2;
@@ -63,13 +65,24 @@ export async function writeTinyModel(
   // What is no word, such as the end of the question, is answered with the first word.
   add(output, first * WIDTH, MARK);
   const kinds = tokens.map((_, token) => (token >= first ? KIND.normal : kindOf(token)));
-  await writeFile(
-    path,
-    gguf(
-      { ...header(tokens, kinds), ...(embeds && POOLING) },
-      tensors(tokens.length, { embeddings, output }),
-    ),
-  );
+  const values = { ...header(tokens, kinds), ...(embeds && POOLING) };
+  const weights = tensors(tokens.length, { embeddings, output });
+  if (!PART.test(path)) return writeFile(path, gguf(values, weights));
+  const half = weights.length / 2;
+  const place = (no: number) => partHeader(no, weights.length);
+  await writeFile(path, gguf({ ...values, ...place(0) }, weights.slice(0, half)));
+  await writeFile(path.replace(PART, '-00002-of-00002.gguf'), gguf(place(1), weights.slice(half)));
+}
+
+/** The name of the first one of two files: then the second one is written too. */
+const PART = /-00001-of-00002\.gguf$/;
+
+function partHeader(no: number, tensorCount: number): Record<string, Value> {
+  return {
+    'split.no': { type: 'uint16', value: no },
+    'split.count': { type: 'uint16', value: 2 },
+    'split.tensors.count': { type: 'int32', value: tensorCount },
+  };
 }
 
 function byteToken(byte: number): string {
@@ -177,8 +190,11 @@ function gguf(values: Record<string, Value>, parts: readonly Tensor[]): Buffer {
 
 function valueBytes(value: Value): Buffer {
   switch (value.type) {
+    case 'uint16':
+      return Buffer.concat([u32(TYPE_IDS.uint16), u16(value.value)]);
     case 'uint32':
-      return Buffer.concat([u32(TYPE_IDS.uint32), u32(value.value)]);
+    case 'int32':
+      return Buffer.concat([u32(TYPE_IDS[value.type]), u32(value.value)]);
     case 'float32':
       return Buffer.concat([u32(TYPE_IDS.float32), f32(value.value)]);
     case 'string':
@@ -199,6 +215,12 @@ function list(type: number, items: Buffer[]): Buffer {
 function text(value: string): Buffer {
   const bytes = Buffer.from(value);
   return Buffer.concat([u64(bytes.length), bytes]);
+}
+
+function u16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
 }
 
 function u32(value: number): Buffer {

@@ -22,7 +22,7 @@ const REMEDIES: Record<LoadFailure, string> = {
 /** The model that runs inside, if one is chosen: without a running server it is loaded, and writes a few words. */
 export async function checkOwnModel(config: Config, log: Log): Promise<Diagnosis[]> {
   const { folder, serving } = openServing(config, log);
-  const { chat } = await folder.readChoice();
+  const { chat } = await folder.choice.read();
   if (chat === null) return [];
   const file = (await folder.files()).find(({ id }) => id === chat);
   if (!file)

@@ -21,12 +21,15 @@ export const ownModelSchema = z.object({
       'wrong_hash',
       'cut_off',
       'not_a_model',
+      'missing',
       'runtime_failed',
       'failed',
     ])
     .nullable(),
   received_bytes: z.number(),
   size_bytes: z.number().nullable(),
+  /** It lies outside the folder of the models, and stays there when it is deleted here. */
+  is_elsewhere: z.boolean(),
   is_recommended: z.boolean(),
   /** It answers, or is loaded when somebody asks. */
   is_chosen: z.boolean(),
@@ -76,8 +79,8 @@ export const listOwnModels = endpoint({
 });
 
 /**
- * What follows is for people at this computer, and for administrators of the whole installation. `source`: the id of a listed model, or
- * the address of a GGUF file. Brings the runtime too, and uses the model when it is there.
+ * What follows is for people at this computer, and for administrators of the whole installation. `source`: the id of a listed model,
+ * the address of a GGUF file, or the path of one on the computer that runs Lyceum; of a model in several files, that of any of them. Brings the runtime too, and uses the model when it is there.
  */
 export const downloadOwnModel = endpoint({
   method: 'POST',

@@ -99,6 +99,8 @@ export const kinds: KindWords = {
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
   most: 'más|mayor(?:es)?|máxim[oa]s?',
   least: 'menos|menor(?:es)?|mínim[oa]s?|más (?:pequeñ|baj|cort|lent|liger)[oa]s?',
+  trueOrFalse: 'verdadero o falso|verdaderas? o falsas?|v\\/f',
+  endings: '[cs]i[óo]n|[cs]iones|dad|dades|mente|anza|encia|ancia|ismo|ores?|[^aeiou][oa]s?|[ai][rn]',
   undoes:
     'pierd\\p{L}+|perd\\p{L}+|expuls\\p{L}+|evita\\p{L}*|impid\\p{L}+|ausencia|ausentes?|excepto|salvo|menos|rara vez|apenas|elimin\\p{L}+',
 };

@@ -100,6 +100,9 @@ export const kinds: KindWords = {
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
   most: 'plus|maxim(?:um|ale?)',
   least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r)e?s?',
+  trueOrFalse: 'vrai ou faux|vraies? ou fausses?|v\\/f',
+  endings:
+    '[ts]ions?|eurs?|eux|aux|ments?|iques?|ettes?|oires?|[ae]nces?|[èe]res?|ées?|és|ies?|[cblt][lr]es?|ntes?|elles?|esses?|ages?|ures?|isme|ine?s?|ose',
   undoes:
     'perd\\p{L}*|expuls\\p{L}+|évit\\p{L}+|empêch\\p{L}+|absence|absente?s?|sauf|excepté|rarement|guère|élimin\\p{L}+',
 };

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { checkedUrl, type TrustedOrigins } from './checked-url.ts';
+import type { ProxySettings } from './proxy.ts';
 import { type Resolve, send } from './send.ts';
 import { FetchFailure } from './web-fetch.ts';
 
@@ -17,6 +18,7 @@ export interface Visit {
   signal: AbortSignal;
   trusted: TrustedOrigins;
   resolve: Resolve;
+  proxies?: ProxySettings | undefined;
 }
 
 export interface Arrival {
@@ -28,7 +30,7 @@ export interface Arrival {
 
 /** Follows an address to the answer it leads to, whose body is still unread. Each hop is checked. Throws FetchFailure. */
 export async function follow(address: string, visit: Visit): Promise<Arrival> {
-  const { body, signal, trusted, resolve } = visit;
+  const { body, signal, trusted, resolve, proxies } = visit;
   let url = checkedUrl(address, trusted);
   const first = url.origin;
   const headers: IncomingHttpHeaders[] = [];
@@ -39,6 +41,7 @@ export async function follow(address: string, visit: Visit): Promise<Arrival> {
       signal,
       // An origin that is trusted is not checked; all others are, at every hop.
       resolve,
+      proxies,
       isTrusted: trusted.has(url.origin),
     });
     headers.push(response.headers);

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { TrustedOrigins } from './checked-url.ts';
 import { USER_AGENT } from './create-web-fetch.ts';
 import { follow, systemResolve } from './follow.ts';
+import type { ProxySettings } from './proxy.ts';
+import type { Resolve } from './send.ts';
 import { FetchFailure } from './web-fetch.ts';
 
 export interface DownloadRequest {
@@ -11,6 +13,9 @@ export interface DownloadRequest {
   version: string | null;
   signal: AbortSignal;
   trusted: TrustedOrigins;
+  proxies: ProxySettings;
+  /** Names to addresses. Default: the system's. */
+  resolve?: Resolve;
 }
 
 export interface Download {
@@ -31,13 +36,14 @@ const NOT_SATISFIABLE = 416;
 
 /** Begins to read a large file of the public web. Throws FetchFailure; what goes wrong later, the body tells. */
 export async function openDownload(address: string, request: DownloadRequest): Promise<Download> {
-  const { from, version, signal, trusted } = request;
+  const { from, version, signal, trusted, proxies, resolve = systemResolve } = request;
   const range = from > 0 && version !== null ? { range: `bytes=${from}-`, 'if-range': version } : {};
   const { response, url, headers } = await follow(address, {
     body: undefined,
     signal,
     trusted,
-    resolve: systemResolve,
+    resolve,
+    proxies,
     headersFor: () => ({ 'user-agent': USER_AGENT, accept: '*/*', 'accept-encoding': 'identity', ...range }),
   });
   const status = response.statusCode ?? 0;

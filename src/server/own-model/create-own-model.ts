@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Config } from '#server/config.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -8,15 +9,14 @@ import { AppError } from '#shared/errors.ts';
 import { createDownloads } from './download/downloads.ts';
 import { lookAtModels } from './look-at-models.ts';
 import { lookAtMachine } from './machine.ts';
-import { idOfAddress, ModelFolder } from './model-folder.ts';
-import { MODEL_TABLE } from './model-table.ts';
+import { findWanted } from './find-wanted.ts';
+import { ModelFolder } from './model-folder.ts';
 import type { OwnModel } from './own-model.ts';
 import { installRuntime } from './runtime/install-runtime.ts';
 import { findPlatform } from './runtime/platform.ts';
 import { Serving } from './serving.ts';
 
 const IDLE_MS = 15 * 60_000;
-const PUBLIC_HOST = 'https://huggingface.co';
 
 interface OwnModelParts {
   config: Pick<Config, 'DATA_DIR' | 'DISK_RESERVE_MB' | 'MODEL_MIRROR'>;
@@ -48,6 +48,8 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     jobs,
     log,
     trusted: new Set(mirror === undefined ? [] : [new URL(mirror).origin]),
+    // Those of the system, which npm reads for the runtime as well.
+    proxies: process.env,
     reserveMegabytes: config.DISK_RESERVE_MB,
     async prepare(signal) {
       if (platform) await installRuntime({ dataFolder, platform }, signal);
@@ -66,18 +68,27 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     async download(source) {
       if (!platform) throw new AppError('unsupported', 'No runtime for this system', { code: 'no_runtime' });
-      const place = placeOf(source, mirror);
-      await folder.changeChoice(() => ({ isOfferAnswered: true }));
-      await downloads.begin(place);
+      const wanted = await findWanted(source, { folder, mirror });
+      await folder.choice.change(() => ({ isOfferAnswered: true }));
+      await downloads.begin(wanted);
     },
-    declineOffer: () => folder.changeChoice(() => ({ isOfferAnswered: true })),
+    declineOffer: () => folder.choice.change(() => ({ isOfferAnswered: true })),
     pause: (id) => downloads.pause(id),
-    choose: (id) => serving.choose(id),
+    async choose(id) {
+      const file = (await folder.files()).find((one) => one.id === id);
+      // A file that was copied here before anything was downloaded.
+      if (file && platform && (await serving.runtime()) === null)
+        return downloads.begin({ id, url: pathToFileURL(file.path).href });
+      await serving.choose(id);
+    },
     leave: (id) => serving.leave(id),
     async remove(id) {
       await serving.leave(id);
+      const isThere = (await folder.files()).some((file) => file.id === id);
+      const isOnItsWay = (await folder.partials()).includes(id);
       await downloads.forget(id);
-      await folder.remove(id);
+      // Whoever gives up on having it used has not asked for the file to go.
+      if (!isThere || !isOnItsWay) await folder.remove(id);
     },
     async start() {
       await downloads.goOn();
@@ -85,15 +96,6 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     stop: () => serving.process.stop(),
   };
-}
-
-/** Where a model of the table, or of an address, comes from. */
-function placeOf(source: string, mirror = PUBLIC_HOST): { id: string; url: string } {
-  const known = MODEL_TABLE.find(({ id }) => id === source);
-  if (known) return { id: known.id, url: `${mirror.replace(/\/+$/, '')}/${known.path}` };
-  const id = URL.canParse(source) ? idOfAddress(source) : null;
-  if (id !== null) return { id, url: source };
-  throw new AppError('invalid', 'Not the address of a GGUF file', { code: 'not_a_model_address' });
 }
 
 /** With the token as its password, which is how keys of embedding servers are given. */

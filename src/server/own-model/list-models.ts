@@ -1,6 +1,8 @@
-import { readNote, receivedBytes } from './download/partial-file.ts';
+import { readNote, receivedOf } from './download/partial-file.ts';
 import { type Machine, recommend } from './machine.ts';
-import type { Choice, ModelFile, ModelFolder } from './model-folder.ts';
+import type { Choice } from './choice-file.ts';
+import type { ModelFile, ModelFolder } from './model-folder.ts';
+import { partsOf } from './model-names.ts';
 import type { TableModel } from './model-table.ts';
 import type { OwnModelEntry } from './own-model.ts';
 
@@ -13,8 +15,12 @@ interface Listed {
 
 /** The models of the table in its order, then those that somebody has added. */
 export async function listModels({ folder, table, machine, choice }: Listed): Promise<OwnModelEntry[]> {
-  const [files, partials] = await Promise.all([folder.files(), folder.partials()]);
-  const added = [...files.map(({ id }) => id), ...partials].filter(
+  const [files, partials, elsewhere] = await Promise.all([
+    folder.files(),
+    folder.partials(),
+    folder.elsewhere(),
+  ]);
+  const added = [...files.map(({ id }) => id), ...partials, ...elsewhere].filter(
     (id) => !table.some((model) => model.id === id),
   );
   const ids = [...table.map(({ id }) => id), ...new Set(added)];
@@ -28,9 +34,11 @@ export async function listModels({ folder, table, machine, choice }: Listed): Pr
         id,
         kind: isEmbedding ? ('embedding' as const) : ('chat' as const),
         table: known,
+        isElsewhere: elsewhere.includes(id),
         isRecommended: id === recommended,
         isChosen: id === choice.chat || id === choice.embedding,
-        ...(file ? present(file) : await coming(folder.pathOf(id), known)),
+        ...((await coming(folder, id, known)) ??
+          (file ? present(file) : absent(known, elsewhere.includes(id)))),
       };
     }),
   );
@@ -42,12 +50,19 @@ function present({ sizeBytes }: ModelFile): Progress {
   return { state: 'present', failure: null, receivedBytes: sizeBytes, sizeBytes };
 }
 
-async function coming(path: string, known: TableModel | null): Promise<Progress> {
-  const note = await readNote(path);
-  return {
-    state: note?.state ?? 'absent',
-    failure: note?.failure ?? null,
-    receivedBytes: note ? await receivedBytes(path) : 0,
-    sizeBytes: note?.totalBytes ?? known?.sizeBytes ?? null,
-  };
+/** A model outside the folder that is not there any more has failed. */
+function absent(known: TableModel | null, isElsewhere: boolean): Progress {
+  const progress = { receivedBytes: 0, sizeBytes: known?.sizeBytes ?? null };
+  return isElsewhere
+    ? { ...progress, state: 'failed', failure: 'missing' }
+    : { ...progress, state: 'absent', failure: null };
+}
+
+/** Null for what is not on its way. */
+async function coming(folder: ModelFolder, id: string, known: TableModel | null): Promise<Progress | null> {
+  const note = await readNote(folder.pathOf(id));
+  if (!note) return null;
+  const { state, failure, allBytes, totalBytes } = note;
+  const sizeBytes = allBytes ?? (partsOf(id).length > 1 ? null : totalBytes) ?? known?.sizeBytes ?? null;
+  return { state, failure, receivedBytes: await receivedOf(folder.pathsOf(id)), sizeBytes };
 }

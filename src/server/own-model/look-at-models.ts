@@ -23,7 +23,7 @@ export async function lookAtModels(
   { DATA_DIR, DISK_RESERVE_MB }: Pick<Config, 'DATA_DIR' | 'DISK_RESERVE_MB'>,
   { platform, machine, folder, serving }: Looked,
 ): Promise<OwnModelState> {
-  const choice = await folder.readChoice();
+  const choice = await folder.choice.read();
   const models = await listModels({ folder, table: MODEL_TABLE, machine, choice });
   const freeBytes = (await freeMegabytesOf(DATA_DIR)) * MEGABYTE;
   const room = freeBytes - DISK_RESERVE_MB * MEGABYTE;

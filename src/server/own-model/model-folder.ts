@@ -1,118 +1,99 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { z } from 'zod';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { ChoiceFile } from './choice-file.ts';
 import { removePartial } from './download/partial-file.ts';
 import { type ModelFileFacts, readModelFile } from './download/read-gguf.ts';
-
-const ENDING = '.gguf';
-/** A name that is the same in each file system and leads nowhere else. */
-const NAME = /^[\w][\w.+-]{0,150}$/;
-/** Parts of one model: the runtime finds the later ones beside the first, but they would have to be downloaded one by one. */
-const FIRST_PART = /-00001-of-\d{5}$/;
-const LATER_PART = /-(?!00001)\d{5}-of-\d{5}$/;
-
-const choiceSchema = z.object({
-  chat: z.string().nullable(),
-  embedding: z.string().nullable(),
-  /** Somebody has taken or declined the offer of a first model. */
-  isOfferAnswered: z.boolean().default(false),
-});
-export type Choice = z.infer<typeof choiceSchema>;
-const NO_CHOICE: Choice = { chat: null, embedding: null, isOfferAnswered: false };
+import { ENDING, isModelName, namesEnding, partsOf } from './model-names.ts';
+import { PLACE_ENDING, readPlace, removePlace } from './model-place.ts';
 
 export interface ModelFile {
   id: string;
+  /** Of its first part. */
   path: string;
+  /** Of all its parts. */
   sizeBytes: number;
+  /** It lies outside the folder, where it stays. */
+  isElsewhere: boolean;
   facts: ModelFileFacts;
 }
 
 /** The folder of the models: whoever has no network copies files into it. */
 export class ModelFolder {
   readonly path: string;
+  readonly choice: ChoiceFile;
   readonly #known = new Map<string, { changed: number; facts: ModelFileFacts | null }>();
-  #lastChange: Promise<void> = Promise.resolve();
 
   constructor(dataFolder: string) {
     this.path = join(dataFolder, 'models');
+    this.choice = new ChoiceFile(this.path);
   }
 
   async prepare(): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
   }
 
+  /** Where a model is, or its first part, if it is inside. Throws AppError `not_found` for what can name no model. */
   pathOf(id: string): string {
-    this.requireName(id);
+    if (!isModelName(id))
+      throw new AppError('not_found', 'There is no such model here', { code: 'model_file_not_found' });
     return join(this.path, `${id}${ENDING}`);
   }
 
-  /** Throws AppError `not_found` for what is the name of no file here. */
-  requireName(id: string): void {
-    if (!NAME.test(id))
-      throw new AppError('not_found', 'There is no such model here', { code: 'model_file_not_found' });
+  /** Where its parts are, if they are inside, the first one first. */
+  pathsOf(id: string): string[] {
+    return pathsFrom(this.pathOf(id));
   }
 
   /** Models that are complete, by name. What is no model is not listed. */
   async files(): Promise<ModelFile[]> {
-    const names = existsSync(this.path) ? await readdir(this.path) : [];
-    const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => basename(name, ENDING));
-    const named = ids.filter((id) => NAME.test(id) && !LATER_PART.test(id));
-    const files = await Promise.all(named.map((id) => this.#look(id)));
+    const names = await this.#names();
+    const ids = new Set([...namesEnding(names, ENDING), ...namesEnding(names, `${ENDING}${PLACE_ENDING}`)]);
+    const files = await Promise.all([...ids].filter(isModelName).map((id) => this.#look(id)));
     return files.filter((file) => file !== null);
   }
 
   /** Names of files that are on their way. */
   async partials(): Promise<string[]> {
-    const names = existsSync(this.path) ? await readdir(this.path) : [];
-    const ending = `${ENDING}.download.json`;
-    return names.filter((name) => name.endsWith(ending)).map((name) => basename(name, ending));
+    return namesEnding(await this.#names(), `${ENDING}.download.json`).filter(isModelName);
+  }
+
+  /** Names of files that lie elsewhere, whether they are still there or not. */
+  async elsewhere(): Promise<string[]> {
+    return namesEnding(await this.#names(), `${ENDING}${PLACE_ENDING}`).filter(isModelName);
+  }
+
+  async #names(): Promise<string[]> {
+    return existsSync(this.path) ? readdir(this.path) : [];
   }
 
   async #look(id: string): Promise<ModelFile | null> {
-    const path = this.pathOf(id);
-    const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }));
-    const known = this.#known.get(id);
+    const place = await readPlace(this.pathOf(id));
+    const path = place ?? this.pathOf(id);
+    const parts = await Promise.all(pathsFrom(path).map((part) => stat(part).catch(() => null)));
+    const [first] = parts;
+    if (!first || parts.includes(null)) return null;
+    const known = this.#known.get(path);
     // A file that is being copied changes until it is complete.
-    const facts = known?.changed === mtimeMs ? known.facts : await readModelFile(path).catch(() => null);
-    this.#known.set(id, { changed: mtimeMs, facts });
-    return facts && { id, path, sizeBytes: size, facts };
+    const facts =
+      known?.changed === first.mtimeMs ? known.facts : await readModelFile(path).catch(() => null);
+    this.#known.set(path, { changed: first.mtimeMs, facts });
+    const sizeBytes = parts.reduce((sum, part) => sum + (part?.size ?? 0), 0);
+    return facts && { id, path, sizeBytes, isElsewhere: place !== null, facts };
   }
 
+  /** What lies elsewhere stays there. */
   async remove(id: string): Promise<void> {
-    await rm(this.pathOf(id), { force: true });
-    await removePartial(this.pathOf(id));
-  }
-
-  async readChoice(): Promise<Choice> {
-    const text = await readFile(this.#choicePath, 'utf8').catch(() => '');
-    const parsed = choiceSchema.safeParse(parseJson(text));
-    return parsed.success ? parsed.data : NO_CHOICE;
-  }
-
-  /** One change after the other, so that none undoes another. */
-  changeChoice(change: (now: Choice) => Partial<Choice>): Promise<void> {
-    const work = async () => {
-      const now = await this.readChoice();
-      await this.prepare();
-      await writeFile(`${this.#choicePath}.new`, JSON.stringify({ ...now, ...change(now) }));
-      await rename(`${this.#choicePath}.new`, this.#choicePath);
-    };
-    const done = this.#lastChange.then(work);
-    this.#lastChange = done.catch(() => undefined);
-    return done;
-  }
-
-  get #choicePath(): string {
-    return join(this.path, 'choice.json');
+    await removePlace(this.pathOf(id));
+    for (const path of this.pathsOf(id)) {
+      await rm(path, { force: true });
+      await removePartial(path);
+    }
   }
 }
 
-/** The name that a file of an address gets; null where the address ends in no model. */
-export function idOfAddress(address: string): string | null {
-  const name = new URL(address).pathname.split('/').at(-1) ?? '';
-  const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : '';
-  return NAME.test(id) && !LATER_PART.test(id) && !FIRST_PART.test(id) ? id : null;
+/** The files of the model whose first one this is. */
+function pathsFrom(path: string): string[] {
+  return partsOf(basename(path, ENDING)).map((part) => join(dirname(path), `${part}${ENDING}`));
 }

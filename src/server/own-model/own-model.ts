@@ -14,6 +14,8 @@ export interface OwnModelEntry {
   readonly receivedBytes: number;
   /** Of the file, or what it will have. */
   readonly sizeBytes: number | null;
+  /** It lies outside the folder of the models, and stays there when it is deleted here. */
+  readonly isElsewhere: boolean;
   readonly isRecommended: boolean;
   /** It answers, or is loaded when somebody asks. */
   readonly isChosen: boolean;
@@ -42,7 +44,10 @@ export interface OwnModel {
   embeddings(): { model: string; address: () => string | null } | null;
   /** Another model embeds now, or none. */
   onEmbeddings(listener: () => void): void;
-  /** Installs the runtime if it is missing, downloads the model and chooses it. `source`: a name of the table, or an address. */
+  /**
+   * Installs the runtime if it is missing, downloads the model and chooses it. `source`: a name that is listed, an address of the web, or
+   * the path of a file on this computer.
+   */
   download(source: string): Promise<void>;
   /** A first model is not offered again; it can be had all the same. */
   declineOffer(): Promise<void>;

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Log } from '#server/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { contextFor, type Machine, threadsFor } from './machine.ts';
-import type { Choice, ModelFolder } from './model-folder.ts';
+import type { Choice } from './choice-file.ts';
+import type { ModelFolder } from './model-folder.ts';
 import { ModelProcess } from './model-process.ts';
 import { runtimeFolder } from './runtime/install-runtime.ts';
 import type { Platform } from './runtime/platform.ts';
@@ -50,7 +51,7 @@ export class Serving {
   /** Starts the process with what is chosen, as far as it is there, or ends it. */
   async begin(): Promise<void> {
     const { folder, platform, machine, idleMs } = this.#parts;
-    const { chat, embedding } = await folder.readChoice();
+    const { chat, embedding } = await folder.choice.read();
     const files = await folder.files();
     const chosen = files.filter(({ id }) => id === chat || id === embedding);
     const runtime = await this.runtime();
@@ -82,16 +83,16 @@ export class Serving {
     const file = (await folder.files()).find((one) => one.id === id);
     if (!file)
       throw new AppError('not_found', 'There is no such model here', { code: 'model_file_not_found' });
-    await folder.changeChoice(() => (file.facts.isEmbedding ? { embedding: id } : { chat: id }));
+    await folder.choice.change(() => (file.facts.isEmbedding ? { embedding: id } : { chat: id }));
     await this.begin();
   }
 
   /** Its file may stay, or go afterwards. */
   async leave(id: string): Promise<void> {
     const { folder } = this.#parts;
-    const { chat, embedding } = await folder.readChoice();
+    const { chat, embedding } = await folder.choice.read();
     if (chat !== id && embedding !== id) return;
-    await folder.changeChoice((now) => ({
+    await folder.choice.change((now) => ({
       chat: now.chat === id ? null : now.chat,
       embedding: now.embedding === id ? null : now.embedding,
     }));

@@ -78,6 +78,7 @@ function toWire(entry: OwnModelEntry): contract.OwnModelOnWire {
     failure,
     received_bytes: entry.receivedBytes,
     size_bytes: entry.sizeBytes,
+    is_elsewhere: entry.isElsewhere,
     is_recommended: entry.isRecommended,
     is_chosen: entry.isChosen,
     facts: table && {

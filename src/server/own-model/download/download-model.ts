@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { freeMegabytesOf } from '#server/files/disk-room.ts';
 import type { TrustedOrigins } from '#server/fetch/checked-url.ts';
+import type { ProxySettings } from '#server/fetch/proxy.ts';
 import { type Download, openDownload } from '#server/fetch/open-download.ts';
 import {
   type DownloadFailure,
@@ -26,12 +27,13 @@ export class DownloadError extends Error {
   }
 }
 
-interface ModelDownload {
+export interface ModelDownload {
   url: string;
   /** Where the file will be. */
   path: string;
   folder: string;
   trusted: TrustedOrigins;
+  proxies: ProxySettings;
   reserveMegabytes: number;
   signal: AbortSignal;
 }
@@ -49,7 +51,7 @@ const DIGEST_HEADERS = ['x-linked-etag', 'x-checksum-sha256', 'etag'] as const;
  * network, after which it may be tried again.
  */
 export async function downloadModel(download: ModelDownload): Promise<void> {
-  const { url, path, signal, trusted } = download;
+  const { url, path, signal, trusted, proxies } = download;
   const before = await readNote(path);
   const silence = watchSilence(signal);
   const had = await receivedBytes(path);
@@ -58,6 +60,7 @@ export async function downloadModel(download: ModelDownload): Promise<void> {
     version: before?.version ?? null,
     signal: silence.signal,
     trusted,
+    proxies,
   });
   try {
     const isSame = opened.from > 0 && opened.version === before?.version;
@@ -67,6 +70,7 @@ export async function downloadModel(download: ModelDownload): Promise<void> {
       state: 'downloading' as const,
       failure: null,
       totalBytes: opened.totalBytes,
+      allBytes: before?.allBytes ?? null,
       version: opened.version,
       sha256,
     };

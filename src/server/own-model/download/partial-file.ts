@@ -9,6 +9,7 @@ export const downloadFailureSchema = z.enum([
   'wrong_hash',
   'cut_off',
   'not_a_model',
+  'missing',
   'runtime_failed',
   'failed',
 ]);
@@ -19,6 +20,8 @@ const noteSchema = z.object({
   state: z.enum(['downloading', 'paused', 'failed']),
   failure: downloadFailureSchema.nullable(),
   totalBytes: z.number().nullable(),
+  /** Of all parts of a model in several files. */
+  allBytes: z.number().nullable().default(null),
   /** What the host calls this version of the file. */
   version: z.string().nullable(),
   /** SHA-256 as the host declares it; null where it does not. */
@@ -48,6 +51,14 @@ export async function receivedBytes(path: string): Promise<number> {
     ({ size }) => size,
     () => 0,
   );
+}
+
+/** What is there of files, complete ones included. */
+export async function receivedOf(paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    paths.map(async (path) => (await stat(path).catch(() => null))?.size ?? receivedBytes(path)),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 export async function removePartial(path: string): Promise<void> {

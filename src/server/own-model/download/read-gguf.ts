@@ -73,6 +73,8 @@ interface Room {
 
 /** The last tensor begins within the file: how long it is depends on dozens of formats, so its end is left to the runtime. */
 async function requireTensors(reader: HeaderReader, { tensors, alignment, size }: Room): Promise<void> {
+  // The first part of a model in several may have none.
+  if (tensors === 0) return;
   let last = 0;
   for (let tensor = 0; tensor < tensors; tensor += 1) {
     await reader.string();

@@ -26,7 +26,7 @@ export function AddOwnModel({ folder, isBusy, onAct }: AddOwnModelProps) {
       <summary className="cursor-pointer text-sm font-medium">{t('add.title')}</summary>
       <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
         <Field label={t('add.address')} hint={t('add.hint')}>
-          <Input name="source" type="url" autoComplete="off" placeholder={t('add.example')} />
+          <Input name="source" inputMode="url" autoComplete="off" placeholder={t('add.example')} />
         </Field>
         <Button type="submit" variant="outline" size="sm" className="justify-self-start" disabled={isBusy}>
           {t('verbs.download')}

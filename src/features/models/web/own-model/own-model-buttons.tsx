@@ -39,7 +39,7 @@ export function OwnModelButtons({ model, name, isBusy, onAct, onDelete }: OwnMod
       >
         {t(`verbs.${label}`)}
       </Button>
-      {state !== 'absent' && (state !== 'failed' || received > 0) ? (
+      {state !== 'absent' && (state !== 'failed' || received > 0 || model.facts === null) ? (
         <Button
           size="sm"
           variant="ghost"

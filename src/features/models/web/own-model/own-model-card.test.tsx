@@ -14,6 +14,7 @@ const SMALL: OwnModelOnWire = {
   failure: null,
   received_bytes: 0,
   size_bytes: GIGABYTE,
+  is_elsewhere: false,
   is_recommended: true,
   is_chosen: false,
   facts: {
@@ -139,7 +140,10 @@ test('an address of another model can be entered, and the folder is named', asyn
   const user = userEvent.setup();
   await user.click((await card()).getByText('Add another model'));
   expect((await card()).getByText('/data/models')).toBeDefined();
-  await user.type((await card()).getByLabelText('Address of a GGUF file'), 'https://x.example/a.gguf');
+  await user.type(
+    (await card()).getByLabelText('Address or path of a GGUF file'),
+    'https://x.example/a.gguf',
+  );
   await user.click((await card()).getByRole('button', { name: 'Download' }));
   expect(asked.at(-1)?.body).toEqual({ source: 'https://x.example/a.gguf' });
 });

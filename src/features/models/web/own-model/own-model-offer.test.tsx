@@ -14,6 +14,7 @@ const MODEL: OwnModelOnWire = {
   failure: null,
   received_bytes: 0,
   size_bytes: GIGABYTE,
+  is_elsewhere: false,
   is_recommended: true,
   is_chosen: false,
   facts: {

@@ -68,7 +68,11 @@ export function OwnModelRow({ model, mayChange, isBusy, speed, onAct }: OwnModel
         open={isDeleting}
         onOpenChange={setIsDeleting}
         title={t('deletion.title', { name })}
-        description={t('deletion.text', { size: fileSize(model.received_bytes) })}
+        description={
+          model.is_elsewhere
+            ? t('deletion.textElsewhere')
+            : t('deletion.text', { size: fileSize(model.received_bytes) })
+        }
         confirmLabel={t('deletion.confirm')}
         pending={isBusy}
         onConfirm={() => {

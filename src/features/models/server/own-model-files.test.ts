@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { makeDataFolder } from '../../../../test/database.ts';
+import { type ModelHost, startModelHost } from '../../../../test/model-host.ts';
+import { lendRuntime, testRuntime } from '../../../../test/model-runtime.ts';
+import type { Person } from '../../../../test/sign-up.ts';
+import { writeTinyModel } from '../../../../test/tiny-gguf.ts';
+import type { OwnModels } from '../contract.own.ts';
+
+const runtime = await testRuntime();
+const WORDS = Array.from({ length: 30 }, (_, index) => `word${index}`);
+const PARTS = ['Split-00001-of-00002', 'Split-00002-of-00002'];
+const SPLIT = 'Split-00001-of-00002';
+/** Its process gives way to all others: on a busy machine it takes its time. */
+const PATIENCE = { timeout: 180_000 };
+
+/** Files that are in no table: in several parts, elsewhere on this computer, or copied into the folder. */
+describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
+  let elsewhere: string;
+  let host: ModelHost;
+  let product: TestApp;
+  let person: Person;
+  let dataFolder: string;
+
+  beforeAll(async () => {
+    elsewhere = join(makeDataFolder(), 'My models');
+    await mkdir(elsewhere);
+    await writeTinyModel(join(elsewhere, 'My model.gguf'), { says: WORDS });
+    await writeTinyModel(join(elsewhere, `${SPLIT}.gguf`), { says: WORDS });
+  });
+  beforeEach(async () => {
+    const [first = '', second = ''] = PARTS.map((name) => join(elsewhere, `${name}.gguf`));
+    host = await startModelHost(first, [second]);
+    dataFolder = makeDataFolder();
+    await lendRuntime(dataFolder);
+    product = await createTestApp({ DATA_DIR: dataFolder, MODEL_MIRROR: host.url, DISK_RESERVE_MB: '0' });
+    await product.startJobs();
+    person = await product.signUp();
+  });
+  afterEach(async () => {
+    host.letGoOn();
+    await product.deps.ownModel.stop();
+    await product.close();
+    await host.close();
+  });
+
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+    const reply = await product.app.fastify.inject({
+      method,
+      url: `/api/models/own${path}`,
+      headers: person.headers,
+      ...(payload && { payload }),
+    });
+    return { status: reply.statusCode, body: reply.json<OwnModels & { code: string }>() };
+  }
+
+  const look = async (id: string) => (await call('GET', '')).body.models.find((model) => model.id === id);
+  const stateOf = async (id: string) => (await look(id))?.state;
+  const add = (source: string) => call('POST', '/downloads', { source });
+
+  async function check() {
+    await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
+    const reply = await product.app.fastify.inject({
+      method: 'POST',
+      url: '/api/models/check',
+      headers: person.headers,
+      payload: {},
+    });
+    return reply.json<{ works: boolean; model: string }>();
+  }
+
+  test('a model in several files comes by the address of any of them, and goes on after a pause', async () => {
+    host.script = { holdsAfter: 10_000 };
+    expect((await add(`${host.url}/somebody/${PARTS[1]}.gguf`)).status).toBe(200);
+    await expect.poll(async () => (await look(SPLIT))?.received_bytes, PATIENCE).toBe(10_000);
+    expect(await look(SPLIT)).toMatchObject({ state: 'downloading', facts: null });
+    await call('POST', `/downloads/${SPLIT}/pause`);
+    expect(await stateOf(SPLIT)).toBe('paused');
+    host.letGoOn();
+    await add(SPLIT);
+    await expect
+      .poll(() => look(SPLIT), PATIENCE)
+      .toMatchObject({ state: 'present', is_chosen: true, is_elsewhere: false });
+    expect((await call('GET', '')).body.models.filter(({ id }) => id.startsWith('Split'))).toHaveLength(1);
+    expect(await check()).toMatchObject({ works: true, model: SPLIT });
+    await call('DELETE', `/files/${SPLIT}`);
+    expect(await readdir(join(dataFolder, 'models'))).toEqual(['choice.json']);
+  });
+
+  test('a model whose later part is missing is not offered', async () => {
+    const folder = join(dataFolder, 'models');
+    await mkdir(folder);
+    await copyFile(join(elsewhere, `${SPLIT}.gguf`), join(folder, `${SPLIT}.gguf`));
+    expect(await look(SPLIT)).toBeUndefined();
+    await copyFile(join(elsewhere, `${PARTS[1]}.gguf`), join(folder, `${PARTS[1]}.gguf`));
+    expect(await look(SPLIT)).toMatchObject({ state: 'present' });
+  });
+
+  test.each([
+    ['', 'My model', 'My-model'],
+    [' in several files', PARTS[1] ?? '', SPLIT],
+  ])('a file%s elsewhere on this computer is used where it is, and stays there', async (_, name, id) => {
+    await add(join(elsewhere, `${name}.gguf`));
+    await expect
+      .poll(() => look(id), PATIENCE)
+      .toMatchObject({ state: 'present', is_elsewhere: true, is_chosen: true, kind: 'chat' });
+    expect(await check()).toMatchObject({ works: true, model: id });
+    await call('DELETE', `/files/${id}`);
+    expect(await look(id)).toBeUndefined();
+    expect(existsSync(join(elsewhere, `${name}.gguf`))).toBe(true);
+  });
+
+  test('a file elsewhere that goes is said to be missing, and can be tried again', async () => {
+    const path = join(elsewhere, 'Moved.gguf');
+    await copyFile(join(elsewhere, 'My model.gguf'), path);
+    await add(path);
+    await expect.poll(() => stateOf('Moved'), PATIENCE).toBe('present');
+    await rename(path, `${path}.away`);
+    expect(await look('Moved')).toMatchObject({ state: 'failed', failure: 'missing' });
+    await rename(`${path}.away`, path);
+    await add('Moved');
+    await expect.poll(() => stateOf('Moved'), PATIENCE).toBe('present');
+    await rm(path);
+  });
+
+  test.each([
+    ['that is not there', 'Gone.gguf', 'missing'],
+    ['that is no model', 'no-model.gguf', 'not_a_model'],
+  ])('a path %s says so', async (_, name, failure) => {
+    const path = join(elsewhere, name);
+    if (failure === 'not_a_model') await copyFile(import.meta.filename, path);
+    await add(path);
+    const id = basename(name, '.gguf');
+    await expect.poll(() => look(id), PATIENCE).toMatchObject({ state: 'failed', failure });
+    expect((await call('DELETE', `/files/${id}`)).body.models.some((model) => model.id === id)).toBe(false);
+    expect(await add(dirname(path))).toMatchObject({ status: 400, body: { code: 'not_a_model_address' } });
+  });
+
+  test('a copied file that is used brings the runtime; whoever gives up keeps the file', async () => {
+    await rm(join(dataFolder, 'runtime'));
+    const folder = join(dataFolder, 'models');
+    await mkdir(folder);
+    await copyFile(join(elsewhere, 'My model.gguf'), join(folder, 'Copied.gguf'));
+    expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false });
+    await call('PUT', '/choice', { id: 'Copied', is_used: true });
+    expect(await stateOf('Copied')).toBe('downloading');
+    await call('DELETE', '/files/Copied');
+    expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false });
+  });
+});
