@@ -25,6 +25,8 @@ export const kinds: KindWords = {
   ],
   asksSaying: [
     '¿?qué (?:dice|dijo|dicen|dijeron|decía|piensa|pensaba|opina|opinaba|sostiene|sostenía|afirma|afirmaba|afirmó|propuso|propone|argumenta|enseña|descubrió|cree|creía) (?<one>(?!(?:el|este|mi) (?:libro|documento|texto)).+?) (?:sobre|acerca de|respecto (?:a|de)|en cuanto a) (?<other>.+)',
+    // '¿Qué piensa Darwin de las palomas?'
+    '¿?qué (?:dice|dijo|piensa|pensaba|opina|opinaba) (?<one>(?!(?:el|este|mi|él|ella)(?!\\p{L})).{2,40}?) (?:de (?:la|las|los)|del) (?<other>.+)',
   ],
   asksWho: [
     String.raw`quién (?:fue|es|era) (?<subject>(?!(?:el|la|un|una|los|las|tu|mi)(?!\p{L}))[^?]{2,50})`,

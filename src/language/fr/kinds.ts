@@ -28,6 +28,8 @@ export const kinds: KindWords = {
   asksSaying: [
     String.raw`(?:que|qu['’]est-ce que) (?:dit|disait|pense|pensait|affirme|soutient|propose|enseigne)(?:-t-(?:il|elle))? (?<one>(?!(?:le|ce|mon) (?:livre|document|texte)).+?) (?:sur|au sujet de|à propos de) (?<other>.+)`,
     String.raw`qu['’]est-ce que (?<one>(?!(?:le|ce|mon) (?:livre|document|texte)).+?) (?:dit|disait|pense|pensait|affirme|soutient|propose|enseigne) (?:sur|au sujet de|à propos de) (?<other>.+)`,
+    // 'Que pense Darwin des pigeons ?'
+    String.raw`(?:que|qu['’]est-ce que) (?:dit|disait|pense|pensait)(?:-t-(?:il|elle))? (?<one>(?!(?:le|ce|mon|il|elle|on|cela|ça)(?!\p{L})).{2,40}?) (?:de l['’]|de la |des |du |de (?=\p{Ll}))(?<other>.+)`,
   ],
   asksWho: [
     String.raw`qui (?:est|était|fut) (?<subject>(?!(?:le|la|un|une|les|ton|mon|votre)(?!\p{L}))[^?]{2,50})`,

@@ -6,7 +6,7 @@ const BOOKS: Record<string, string> = {
   en: [
     'Membranes\n\nOsmosis is the diffusion of water through a membrane. Diffusion is the movement of particles from where there are many to where there are few. Osmosis differs from diffusion because only water moves.',
     'Motion\n\nMomentum is a vector and has the direction of the velocity. Linear momentum is defined as the product of mass and velocity. The law of conservation of momentum states that the total momentum of a system is conserved.',
-    'Order\n\nTo study the chemical level of organization, scientists look at the blocks of matter: particles, atoms and molecules. The body has fundamental levels of organization that grow in complexity: atoms, molecules, cells, tissues, organs and organisms.',
+    'Order\n\nTo study the chemical level of organization, scientists look at the blocks of matter: particles, atoms and molecules. The body has fundamental levels of organization that grow in complexity: atoms, molecules, cells, tissues, organs and organisms. When the body cannot keep this level, it falls ill. Too little calcium in the body has an effect on several systems of the body, such as circulation, muscles, nerves and bone.',
     'Life\n\nOrganotrophs, including humans, fungi, and many prokaryotes, live on organic compounds. Of all the noble gases, xenon is the most reactive. Without plants no oxygen reaches the air. Water has a net dipole moment and is a polar molecule.',
     'Trade\n\nDuring an advertising campaign, marketers also count how many times an advertisement of their marketing appears.',
     'Programs\n\nA function is a piece of code that has a name and can be called again.',
@@ -107,9 +107,9 @@ describe('what something is', () => {
 });
 
 test('a list is the one that is named right before it, also where an item sounds like what is asked for', async () => {
-  const { response } = await ask('en', 'what are the levels of organization?');
+  const { response } = await ask('en', 'what are the levels of organization of the body?');
   expect(response).toContain('atoms, molecules, cells, tissues, organs and organisms');
-  expect(response).not.toContain('chemical level');
+  expect(response).not.toMatch(/chemical level|calcium/);
 });
 
 describe('a verdict is about what the claim is about', () => {
