@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { FRESH_BOOKS } from './kinds/books.ts';
+import { FURTHER_BOOKS } from './questions/books.ts';
 import { BOOKS } from './students/books.ts';
 import { openDesk } from './students/desk.ts';
 
@@ -43,7 +44,7 @@ try {
   for (const [book, questions] of Map.groupBy(asked, (question) => question.book)) {
     const { file, title } = OWN[book] ?? {
       file: join(STUDENTS, `${book}.pdf`),
-      title: [...BOOKS, ...FRESH_BOOKS].find(({ name }) => name === book)?.title ?? book,
+      title: [...BOOKS, ...FRESH_BOOKS, ...FURTHER_BOOKS].find(({ name }) => name === book)?.title ?? book,
     };
     if (!existsSync(file)) {
       console.log(`kinds: ${file} is absent, skipped (see BENCH_DATA and BENCH_STUDENTS)`);

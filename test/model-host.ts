@@ -13,6 +13,8 @@ export interface HostScript {
   diesAfter?: number;
   /** The digest it declares. */
   sha256?: string;
+  /** Its copy of the file ends there, and it declares no digest. */
+  endsAt?: number;
   /** It says that the file is longer than that. */
   claimsBytes?: number;
   status?: number;
@@ -34,7 +36,11 @@ export interface ModelHost {
  * digests as public ones do.
  */
 export async function startModelHost(path: string, others: readonly string[] = []): Promise<ModelHost> {
-  const fileOf = (url: string) => readFileSync(others.find((other) => url.endsWith(basename(other))) ?? path);
+  const fileOf = (url: string) =>
+    readFileSync(others.find((other) => url.endsWith(basename(other))) ?? path).subarray(
+      0,
+      host.script.endsAt,
+    );
   const held: Array<() => void> = [];
   const server = createServer((request, response) => {
     if (!request.url?.endsWith('.gguf')) return void response.writeHead(404).end();
@@ -43,7 +49,7 @@ export async function startModelHost(path: string, others: readonly string[] = [
       // The page of the file declares its digest and leads to where it is stored.
       const headers = {
         location: `/stored${request.url}`,
-        'x-linked-etag': `"${host.script.sha256 ?? digest}"`,
+        ...(host.script.endsAt === undefined && { 'x-linked-etag': `"${host.script.sha256 ?? digest}"` }),
       };
       return void response.writeHead(302, headers).end();
     }

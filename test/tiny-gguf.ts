@@ -13,10 +13,10 @@ type Value =
 
 const TYPE_IDS = { uint16: 2, uint32: 4, int32: 5, float32: 6, string: 8, array: 9 };
 const ALIGNMENT = 32;
-const WIDTH = 64;
+/** Of its vectors, unless more is asked for. */
+const TINY = { width: 64, layers: 1 };
 const HEADS = 2;
 const FEED_FORWARD = 32;
-const LAYERS = 1;
 const CONTEXT_TOKENS = 4_096;
 const SEED = 2_007;
 /** What tells tokens that are no words from those that are, in their first dimension. */
@@ -35,6 +35,8 @@ export interface TinyModel {
   isEndless?: boolean;
   /** It says that it turns texts into vectors: the mean of those of their tokens, so that texts of the same letters are the same to it. */
   embeds?: boolean;
+  /** How much there is to compute, for measurements. */
+  size?: { width: number; layers: number };
 }
 
 /**
@@ -44,29 +46,30 @@ export interface TinyModel {
  */
 export async function writeTinyModel(
   path: string,
-  { says, isEndless = false, embeds = false }: TinyModel,
+  { says, isEndless = false, embeds = false, size = TINY }: TinyModel,
 ): Promise<void> {
   const other = ['<unk>', '<s>', '</s>', ...Array.from({ length: 256 }, (_, byte) => byteToken(byte))];
   const words = says.map((word) => `▁${word}`);
   const tokens = [...other, ...words];
   const first = other.length;
-  const embeddings = new Float32Array(tokens.length * WIDTH);
-  const output = new Float32Array(tokens.length * WIDTH);
+  const { width } = size;
+  const embeddings = new Float32Array(tokens.length * width);
+  const output = new Float32Array(tokens.length * width);
   const random = randomSigns(SEED);
   tokens.forEach((_, token) => {
     const isWord = token >= first;
-    const row = Array.from({ length: WIDTH }, (__, at) => (at === 0 ? (isWord ? 0 : MARK) : random()));
-    embeddings.set(row, token * WIDTH);
+    const row = Array.from({ length: width }, (__, at) => (at === 0 ? (isWord ? 0 : MARK) : random()));
+    embeddings.set(row, token * width);
     if (!isWord) return;
     const isLast = token === tokens.length - 1;
     const next = isLast ? (isEndless ? first : END) : token + 1;
-    row.forEach((value, at) => add(output, next * WIDTH + at, value));
+    row.forEach((value, at) => add(output, next * width + at, value));
   });
   // What is no word, such as the end of the question, is answered with the first word.
-  add(output, first * WIDTH, MARK);
+  add(output, first * width, MARK);
   const kinds = tokens.map((_, token) => (token >= first ? KIND.normal : kindOf(token)));
-  const values = { ...header(tokens, kinds), ...(embeds && POOLING) };
-  const weights = tensors(tokens.length, { embeddings, output });
+  const values = { ...header(tokens, kinds, size), ...(embeds && POOLING) };
+  const weights = tensors(tokens.length, { embeddings, output, size });
   if (!PART.test(path)) return writeFile(path, gguf(values, weights));
   const half = weights.length / 2;
   const place = (no: number) => partHeader(no, weights.length);
@@ -113,19 +116,23 @@ const CHAT_TEMPLATE =
   "{% for message in messages %}{{ '<|' + message['role'] + '|>\n' + message['content'] + '\n' }}{% endfor %}" +
   "{% if add_generation_prompt %}{{ '<|assistant|>\n' }}{% endif %}";
 
-function header(tokens: readonly string[], kinds: readonly number[]): Record<string, Value> {
+function header(
+  tokens: readonly string[],
+  kinds: readonly number[],
+  { width, layers }: typeof TINY,
+): Record<string, Value> {
   const uint32 = (value: number): Value => ({ type: 'uint32', value });
   return {
     'general.architecture': { type: 'string', value: 'llama' },
     'general.name': { type: 'string', value: 'Tiny' },
     'general.alignment': uint32(ALIGNMENT),
     'llama.context_length': uint32(CONTEXT_TOKENS),
-    'llama.embedding_length': uint32(WIDTH),
-    'llama.block_count': uint32(LAYERS),
+    'llama.embedding_length': uint32(width),
+    'llama.block_count': uint32(layers),
     'llama.feed_forward_length': uint32(FEED_FORWARD),
     'llama.attention.head_count': uint32(HEADS),
     'llama.attention.head_count_kv': uint32(HEADS),
-    'llama.rope.dimension_count': uint32(WIDTH / HEADS),
+    'llama.rope.dimension_count': uint32(width / HEADS),
     'llama.attention.layer_norm_rms_epsilon': { type: 'float32', value: 1e-5 },
     'tokenizer.ggml.model': { type: 'string', value: 'llama' },
     'tokenizer.ggml.tokens': { type: 'strings', value: tokens },
@@ -144,27 +151,31 @@ interface Tensor {
   data: Float32Array;
 }
 
-/** All weights; those of the layer are zeros, so that it passes on what it gets. */
+/** All weights; those of the layers are zeros, so that they pass on what they get. */
 function tensors(
   tokens: number,
-  { embeddings, output }: { embeddings: Float32Array; output: Float32Array },
+  { embeddings, output, size }: { embeddings: Float32Array; output: Float32Array; size: typeof TINY },
 ): Tensor[] {
+  const { width, layers } = size;
   const filled = (name: string, shape: readonly number[], value = 0): Tensor => ({
     name,
     shape,
     data: new Float32Array(shape.reduce((product, length) => product * length, 1)).fill(value),
   });
-  const square = [WIDTH, WIDTH];
+  const square = [width, width];
+  const layer = (name: string): Tensor[] => [
+    filled(`${name}.attn_norm.weight`, [width], 1),
+    filled(`${name}.ffn_norm.weight`, [width], 1),
+    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map((part) => filled(`${name}.${part}.weight`, square)),
+    filled(`${name}.ffn_gate.weight`, [width, FEED_FORWARD]),
+    filled(`${name}.ffn_up.weight`, [width, FEED_FORWARD]),
+    filled(`${name}.ffn_down.weight`, [FEED_FORWARD, width]),
+  ];
   return [
-    { name: 'token_embd.weight', shape: [WIDTH, tokens], data: embeddings },
-    { name: 'output.weight', shape: [WIDTH, tokens], data: output },
-    filled('output_norm.weight', [WIDTH], 1),
-    filled('blk.0.attn_norm.weight', [WIDTH], 1),
-    filled('blk.0.ffn_norm.weight', [WIDTH], 1),
-    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map((part) => filled(`blk.0.${part}.weight`, square)),
-    filled('blk.0.ffn_gate.weight', [WIDTH, FEED_FORWARD]),
-    filled('blk.0.ffn_up.weight', [WIDTH, FEED_FORWARD]),
-    filled('blk.0.ffn_down.weight', [FEED_FORWARD, WIDTH]),
+    { name: 'token_embd.weight', shape: [width, tokens], data: embeddings },
+    { name: 'output.weight', shape: [width, tokens], data: output },
+    filled('output_norm.weight', [width], 1),
+    ...Array.from({ length: layers }, (_, index) => layer(`blk.${index}`)).flat(),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { misspeltSettings } from '#server/misspelt-settings.ts';
@@ -48,6 +49,8 @@ async function main(args: string[]): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled promise rejection'));
   quickenImports();
+  // Interpreted first, as is Node's way, the long expressions for the words of a language are compiled twice.
+  setFlagsFromString('--no-regexp-tier-up');
   await prepare(config, isDemo);
 
   // Loaded only now: who asks for help, or mistypes a setting, does not wait for the whole server.

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, listensOnLoopback, publicUrl } from '#server/config.ts';
 import { announceServer } from '#server/backup/copy-of-database.ts';
+import { warmUp } from '#features/tutor/server/warm-up.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { tellOfFailedBackup } from '#features/administration/server/backup-failed-mail.ts';
 import { findDeploymentAdministrators } from '#features/people/server/queries/membership.ts';
@@ -31,6 +32,7 @@ export async function startServer(
     const address = await listen(app, config);
     await deps.jobs.start();
     startOwnModel(deps);
+    warmUp().catch((error: unknown) => log.error({ err: error }, 'questions could not be prepared'));
     if (db.engine === 'embedded') await announceServer(app.fastify, config.DATA_DIR);
     return {
       address,

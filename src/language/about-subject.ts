@@ -16,6 +16,7 @@ const IDENTITY = new RegExp(
   String.raw`^(?<one>[^,;:]{2,60}?)\s(?:${IS})\s(?=(?:${ARTICLES})(?!\p{L}))(?<other>[^,;:]{3,80})$`,
   'iu',
 );
+const COPULA_CLAIM = new RegExp(String.raw`^(?<one>[^,;:]{2,60}?)\s(?:${IS})\s(?<other>[^,;:]{3,80})$`, 'iu');
 const LEADING_ARTICLE = new RegExp(String.raw`^(?:${ARTICLES})(?:\s+|(?<=['’]))`, 'iu');
 const CALLED = partsOf('isCalled');
 const WITHIN = partsOf('within');
@@ -36,6 +37,12 @@ const ONLY_NAMES = new RegExp(
   'iu',
 );
 const NAMED_FACTOR = 0.55;
+/** What a thing was, or how many it is of, is an example: 'The sample was the 500 doctors'. Of a name it is told so. */
+const WAS = new RegExp(
+  String.raw`(?:\s|^)(?:${inEach(({ terms }) => terms?.past.source.replace(/^\^/u, '').trim()).join('|')})(?:\s|$)`,
+  'iu',
+);
+const SO_MANY = /^\s?\d/u;
 const SCORES = {
   states: 4,
   means: 3.7,
@@ -50,6 +57,7 @@ const SCORES = {
 /** Recognises the sentences that say what `subject` is: 'X is a …', '… is called X', 'X states that …'. */
 export function definesSubject(subject: string, isLaw = false): Defining {
   const name = namePattern(subject);
+  const isName = /^\p{Lu}/u.test(subject);
   const article = String.raw`(?:(?:(?:${NATURE}|${ARTICLES})(?:\s+|(?<=['’])))*)`;
   // 'A branch in Git (…) is a pointer'
   const field = String.raw`(?:\s(?:${WITHIN})\s\p{L}+)?`;
@@ -91,7 +99,8 @@ export function definesSubject(subject: string, isLaw = false): Defining {
       const found = pattern.exec(plain);
       if (!found) continue;
       const rest = (plain.length === sentence.length ? sentence : plain).slice(found.index + found[0].length);
-      const isWeak = COUNTS_UP.test(rest) || (score === SCORES.is && DONE.test(rest));
+      const isInstance = !isName && (WAS.test(found[0]) || SO_MANY.test(rest));
+      const isWeak = isInstance || COUNTS_UP.test(rest) || (score === SCORES.is && DONE.test(rest));
       return isWeak
         ? score / 2
         : score * (score === SCORES.means && ONLY_NAMES.test(rest) ? NAMED_FACTOR : 1);
@@ -136,6 +145,13 @@ export function identityIn(claim: string): { one: string; other: string } | null
   const found = IDENTITY.exec(unaccented(claim.trim()));
   const { one = '', other = '' } = found?.groups ?? {};
   return found ? { one: one.replace(LEADING_ARTICLE, ''), other } : null;
+}
+
+/** The same of a claim without an article, 'fungi are prokaryotes'; null also where something is done to the subject: 'was discovered by'. */
+export function copulaIn(claim: string): { one: string; other: string } | null {
+  const found = COPULA_CLAIM.exec(unaccented(claim.trim()));
+  const { one = '', other = '' } = found?.groups ?? {};
+  return found && !DONE.test(` ${other}`) ? { one: one.replace(LEADING_ARTICLE, ''), other } : null;
 }
 
 /** What sentences say that `subject` is, up to the end of the clause: 'an ordinary star'; null in other sentences. */

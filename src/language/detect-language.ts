@@ -31,6 +31,13 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
   return readLanguage(whole.slice(0, SAMPLE_CHARACTERS), among).language;
 }
 
+/** Those of `among` for which as much speaks as for any other; empty where nothing speaks for one. */
+export function likeliestLanguages(text: string, among: readonly string[]): string[] {
+  const { counts } = readLanguage(text.slice(0, SAMPLE_CHARACTERS), among);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].filter(([, count]) => count === most && count > 0).map(([language]) => language);
+}
+
 /** The language of a text, and how much speaks for each; nothing does where the script decides. */
 function readLanguage(
   text: string,

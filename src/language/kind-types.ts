@@ -66,6 +66,10 @@ export interface KindWords {
   /** Asks for what has the most, and the least, of something. */
   most: string;
   least: string;
+  /** Asks readers of an exercise to say which of several statements hold. */
+  trueOrFalse: string;
+  /** How its words end where those of its neighbours do not. */
+  endings: string;
   /** Takes back what the words around it say. */
   undoes: string;
 }

@@ -28,6 +28,9 @@ const CITING =
 const ENTRY =
   /^[^\n]{3,140}?(?:\.\s(?:1[5-9]|20)\d{2}[a-z]?|\s\((?:1[5-9]|20)\d{2}[a-z]?(?:, [^()\n]{1,20})?\))\.\s|:\s\p{Lu}[^.\n:]{2,50},\s(?:1[5-9]|20)\d{2}\.?$/u;
 
+/** '(45) Claude Bernard, Mémoire sur le pancréas': a note that names a work. */
+const NOTED =
+  /^(?:\(\d{1,3}\)|\[\d{1,3}\]|\d{1,3}\.)\s\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){0,4},\s\p{Lu}/u;
 /** 'Black holes: https://…': a title with its address. */
 const ADDRESSED = /^[^\n]{3,160}?:\s*(?:https?:\/\/\S|www\.)/u;
 /** 'event horizon: a boundary in spacetime such that …': an entry of a glossary, which ends without a stop. */
@@ -51,7 +54,7 @@ export function formFactor(sentence: string): number {
   const text = sentence.replace(NUMBERED, '');
   if (QUESTION.test(text)) return QUESTION_FACTOR;
   if (isTask(text) || AIMS.test(text)) return TASK_FACTOR;
-  if (REFERENCE.test(text)) return REFERENCE_FACTOR;
+  if (REFERENCE.test(text) || NOTED.test(sentence)) return REFERENCE_FACTOR;
   if (!ENDS_STATEMENT.test(text)) return UNENDED_FACTOR;
   return GOES_ON.test(text) || OPENS_LIST.test(text) || CAPTION.test(text) ? CUT_FACTOR : 1;
 }
@@ -88,5 +91,5 @@ export function isTermEntry(paragraph: string): boolean {
 
 /** Whether it is an entry of a list of references, or cites one. */
 export function citesReference(sentence: string): boolean {
-  return CITING.test(sentence);
+  return CITING.test(sentence) || NOTED.test(sentence);
 }

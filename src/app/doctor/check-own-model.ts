@@ -2,25 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { checkEndpoint } from '#server/llm/check-endpoint.ts';
 import type { Log } from '#server/log.ts';
-import type { LoadFailure } from '#server/own-model/child/messages.ts';
 import { openServing } from '#server/own-model/create-own-model.ts';
 import type { Serving } from '#server/own-model/serving.ts';
+import { interfaceLanguage, textsIn } from '#shared/languages.ts';
 import { isInUse } from './check-machine.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
+import { OWN_MODEL_TEXTS } from './own-model-texts.ts';
 
 const LOAD_MAX_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
-const REMEDIES: Record<LoadFailure, string> = {
-  no_memory: 'There is not enough memory for it. Close other programs, or use a smaller model.',
-  damaged_file:
-    'Its file is damaged, or of a format that the runtime does not know. Delete it and download it again.',
-  runtime_unusable:
-    'The runtime does not start on this machine. Update the graphics driver, or delete DATA_DIR/runtime and download the model again.',
-};
+type Texts = (typeof OWN_MODEL_TEXTS)['en'];
 
 /** The model that runs inside, if one is chosen: without a running server it is loaded, and writes a few words. */
-export async function checkOwnModel(config: Config, log: Log): Promise<Diagnosis[]> {
+export async function checkOwnModel(
+  config: Config,
+  log: Log,
+  language = terminalLanguage(),
+): Promise<Diagnosis[]> {
   const { folder, serving } = openServing(config, log);
   const { chat } = await folder.choice.read();
   if (chat === null) return [];
@@ -39,25 +38,35 @@ export async function checkOwnModel(config: Config, log: Log): Promise<Diagnosis
     ];
   if (isInUse(config.DATA_DIR)) return [ok(`The model ${chat} is there; the running server has it.`)];
   try {
-    return [await tryOut(serving, chat)];
+    return await tryOut(serving, { name: chat, texts: textsIn(OWN_MODEL_TEXTS, language, 'en') });
   } finally {
     await serving.process.stop();
   }
 }
 
-async function tryOut(serving: Serving, name: string): Promise<Diagnosis> {
+async function tryOut(
+  serving: Serving,
+  { name, texts }: { name: string; texts: Texts },
+): Promise<Diagnosis[]> {
   const signal = AbortSignal.timeout(LOAD_MAX_MS);
   await serving.begin();
   while (serving.process.state === 'starting') await sleep(LOOK_EVERY_MS, undefined, { signal });
   const { address } = serving;
   if (!address)
-    return problem(`The process of the model ${name} does not start. The log of the server says why.`);
+    return [problem(`The process of the model ${name} does not start. The log of the server says why.`)];
   const { baseUrl, token, model } = address;
   const { measured } = await checkEndpoint({ provider: 'local', baseUrl, apiKey: token, model }, { signal });
-  const failure = serving.process.loadFailure;
-  if (failure) return problem(`The model ${name} cannot be loaded. ${REMEDIES[failure]}`);
-  if (!measured) return advice(`The model ${name} does not answer as it should. Choose another one.`);
+  const { loadFailure, isWithoutGraphics } = serving.process;
+  const graphics = isWithoutGraphics ? [advice(texts.withoutGraphics)] : [];
+  if (loadFailure) return [...graphics, problem(`${texts.cannotLoad(name)} ${texts.remedies[loadFailure]}`)];
+  if (!measured)
+    return [...graphics, advice(`The model ${name} does not answer as it should. Choose another one.`)];
   const speed =
     measured.tokensPerSecond === null ? '' : ` It writes ${measured.tokensPerSecond} tokens a second.`;
-  return ok(`The model ${name} answers.${speed}`);
+  return [...graphics, ok(`The model ${name} answers.${speed}`)];
+}
+
+/** As the system says it: LANG=es_ES.UTF-8. */
+function terminalLanguage(): string {
+  return interfaceLanguage(new Intl.DateTimeFormat().resolvedOptions().locale);
 }

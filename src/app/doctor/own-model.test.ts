@@ -22,7 +22,8 @@ async function folderWith({ hasFile = true } = {}): Promise<{ DATA_DIR: string; 
   return { DATA_DIR, file };
 }
 
-const examined = (DATA_DIR: string) => checkOwnModel(readConfig({ DATA_DIR }), silentLog);
+const examined = (DATA_DIR: string, language = 'en') =>
+  checkOwnModel(readConfig({ DATA_DIR }), silentLog, language);
 
 test('says nothing where no model is chosen', async () => {
   expect(await examined(makeDataFolder())).toEqual([]);
@@ -48,12 +49,19 @@ describe.skipIf(runtime === null)('with the runtime', PATIENCE, () => {
     ]);
   });
 
-  test('a damaged one is named with its remedy', async () => {
-    const { DATA_DIR, file } = await folderWith();
-    await lendRuntime(DATA_DIR);
-    truncateSync(file, statSync(file).size - 1_000);
-    expect(await examined(DATA_DIR)).toMatchObject([
-      { level: 'problem', text: expect.stringContaining('Delete it and download it again') },
-    ]);
-  });
+  test.each([
+    ['en', 'Delete it and download it again'],
+    ['es', 'Elimínalo y descárgalo de nuevo'],
+    ['fr', 'Supprimez-le et téléchargez-le à nouveau'],
+  ])(
+    'a damaged one is named with its remedy in the language of the terminal: %s',
+    async (language, remedy) => {
+      const { DATA_DIR, file } = await folderWith();
+      await lendRuntime(DATA_DIR);
+      truncateSync(file, statSync(file).size - 1_000);
+      expect(await examined(DATA_DIR, language)).toMatchObject([
+        { level: 'problem', text: expect.stringContaining(remedy) },
+      ]);
+    },
+  );
 });

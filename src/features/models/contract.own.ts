@@ -45,7 +45,7 @@ export const ownModelSchema = z.object({
       /** Where the facts are from. */
       source: z.url(),
       /** What could not be looked up. */
-      unverified: z.array(z.enum(['size', 'file'])),
+      unverified: z.array(z.literal('size')),
     })
     .nullable(),
 });
@@ -57,7 +57,9 @@ export const ownModelsSchema = z.object({
   is_supported: z.boolean(),
   /** The texts are `own.process.<state>`. */
   process: z.enum(['off', 'starting', 'ready', 'loading', 'failed']),
-  load_failure: z.enum(['no_memory', 'damaged_file', 'runtime_unusable']).nullable(),
+  load_failure: z.enum(['no_memory', 'damaged_file', 'no_avx', 'runtime_unusable']).nullable(),
+  /** The graphics driver does not work with the runtime, and the processor does all. */
+  is_without_graphics: z.boolean(),
   memory_bytes: z.number(),
   cores: z.number(),
   has_graphics: z.boolean(),

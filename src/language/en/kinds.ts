@@ -109,6 +109,8 @@ export const kinds: KindWords = {
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
   most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast)est|maximum',
   least: 'least|(?:few|small|low|short|light|slow)est|minimum',
+  trueOrFalse: 'true or false|true\\/false|t\\/f',
+  endings: 'ing|ness|ly|ght|ck|wn|dge|sh|wth',
   undoes:
     'los(?:e|es|ing)|lost|eject\\p{L}*|extrud\\p{L}*|expel\\p{L}*|prevent\\p{L}*|avoid\\p{L}*|absence|absent|except|excluding|rarely|seldom|hardly|stop\\p{L}*|remov\\p{L}*|instead|rather',
 };

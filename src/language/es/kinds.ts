@@ -25,6 +25,8 @@ export const kinds: KindWords = {
   ],
   asksSaying: [
     '¿?qué (?:dice|dijo|dicen|dijeron|decía|piensa|pensaba|opina|opinaba|sostiene|sostenía|afirma|afirmaba|afirmó|propuso|propone|argumenta|enseña|descubrió|cree|creía) (?<one>(?!(?:el|este|mi) (?:libro|documento|texto)).+?) (?:sobre|acerca de|respecto (?:a|de)|en cuanto a) (?<other>.+)',
+    // '¿Qué piensa Darwin de las palomas?'
+    '¿?qué (?:dice|dijo|piensa|pensaba|opina|opinaba) (?<one>(?!(?:el|este|mi|él|ella)(?!\\p{L})).{2,40}?) (?:de (?:la|las|los)|del) (?<other>.+)',
   ],
   asksWho: [
     String.raw`quién (?:fue|es|era) (?<subject>(?!(?:el|la|un|una|los|las|tu|mi)(?!\p{L}))[^?]{2,50})`,
@@ -99,6 +101,8 @@ export const kinds: KindWords = {
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
   most: 'más|mayor(?:es)?|máxim[oa]s?',
   least: 'menos|menor(?:es)?|mínim[oa]s?|más (?:pequeñ|baj|cort|lent|liger)[oa]s?',
+  trueOrFalse: 'verdadero o falso|verdaderas? o falsas?|v\\/f',
+  endings: '[cs]i[óo]n|[cs]iones|dad|dades|mente|anza|encia|ancia|ismo|ores?|[^aeiou][oa]s?|[ai][rn]',
   undoes:
     'pierd\\p{L}+|perd\\p{L}+|expuls\\p{L}+|evita\\p{L}*|impid\\p{L}+|ausencia|ausentes?|excepto|salvo|menos|rara vez|apenas|elimin\\p{L}+',
 };

@@ -28,6 +28,8 @@ export const kinds: KindWords = {
   asksSaying: [
     String.raw`(?:que|qu['’]est-ce que) (?:dit|disait|pense|pensait|affirme|soutient|propose|enseigne)(?:-t-(?:il|elle))? (?<one>(?!(?:le|ce|mon) (?:livre|document|texte)).+?) (?:sur|au sujet de|à propos de) (?<other>.+)`,
     String.raw`qu['’]est-ce que (?<one>(?!(?:le|ce|mon) (?:livre|document|texte)).+?) (?:dit|disait|pense|pensait|affirme|soutient|propose|enseigne) (?:sur|au sujet de|à propos de) (?<other>.+)`,
+    // 'Que pense Darwin des pigeons ?'
+    String.raw`(?:que|qu['’]est-ce que) (?:dit|disait|pense|pensait)(?:-t-(?:il|elle))? (?<one>(?!(?:le|ce|mon|il|elle|on|cela|ça)(?!\p{L})).{2,40}?) (?:de l['’]|de la |des |du |de (?=\p{Ll}))(?<other>.+)`,
   ],
   asksWho: [
     String.raw`qui (?:est|était|fut) (?<subject>(?!(?:le|la|un|une|les|ton|mon|votre)(?!\p{L}))[^?]{2,50})`,
@@ -100,6 +102,9 @@ export const kinds: KindWords = {
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
   most: 'plus|maxim(?:um|ale?)',
   least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r)e?s?',
+  trueOrFalse: 'vrai ou faux|vraies? ou fausses?|v\\/f',
+  endings:
+    '[ts]ions?|eurs?|eux|aux|ments?|iques?|ettes?|oires?|[ae]nces?|[èe]res?|ées?|és|ies?|[cblt][lr]es?|ntes?|elles?|esses?|ages?|ures?|isme|ine?s?|ose',
   undoes:
     'perd\\p{L}*|expuls\\p{L}+|évit\\p{L}+|empêch\\p{L}+|absence|absente?s?|sauf|excepté|rarement|guère|élimin\\p{L}+',
 };

@@ -36,6 +36,7 @@ export async function lookAtModels(
     isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
     process: serving.process.state,
     loadFailure: serving.process.loadFailure,
+    isWithoutGraphics: serving.process.isWithoutGraphics,
   };
 }
 

@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '#server/log.ts';
 import type { ChildMessage, LoadFailure, StartMessage } from './child/messages.ts';
+import { failureOfCrash } from './crash.ts';
 
 const ENTRY = fileURLToPath(new URL('./child/model-process.ts', import.meta.url));
 /** Requests of others come first, also on the cores that the model uses. */
@@ -31,6 +32,8 @@ export class ModelProcess {
   #isListening = false;
   #loading: string | null = null;
   loadFailure: LoadFailure | null = null;
+  /** The graphics driver does not work with the runtime: the processor does all. */
+  isWithoutGraphics = false;
 
   constructor(log: Pick<Log, 'warn' | 'info'>) {
     this.#log = log;
@@ -58,6 +61,7 @@ export class ModelProcess {
   async serve(served: Served): Promise<void> {
     await this.stop();
     this.#served = served;
+    this.isWithoutGraphics = false;
     this.#deaths = 0;
     this.#begin();
   }
@@ -93,14 +97,25 @@ export class ModelProcess {
     );
     child.once('exit', (code, signal) => {
       this.#isListening = false;
+      const wasLoading = this.#loading !== null;
       this.#loading = null;
       if (this.#child !== child || !this.#served) return;
+      if (wasLoading) this.#noteCrash(code, signal);
       this.#deaths = performance.now() - startedAt > STEADY_MS ? 1 : this.#deaths + 1;
       this.#log.warn({ code, signal }, 'the process of the models has ended and is started again');
       const pause = Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (this.#deaths - 1));
       this.#timer = setTimeout(() => this.#begin(), pause);
     });
     child.send({ ...served, token: this.#token, port: this.#port } satisfies StartMessage, () => undefined);
+  }
+
+  /** A driver that takes the process with it is done without from then on. */
+  #noteCrash(code: number | null, signal: NodeJS.Signals | null): void {
+    const failure = failureOfCrash(code, signal);
+    if (!this.#served || this.#served.gpu === false || failure !== 'runtime_unusable')
+      return void (this.loadFailure = failure);
+    this.#served = { ...this.#served, gpu: false };
+    this.isWithoutGraphics = true;
   }
 
   #hear(message: ChildMessage): void {
@@ -121,6 +136,10 @@ export class ModelProcess {
         this.#loading = null;
         this.loadFailure = message.failure;
         this.#log.warn(message, 'a model could not be loaded');
+        return;
+      case 'without_graphics':
+        this.isWithoutGraphics = true;
+        this.#log.warn(message, 'the graphics driver does not work with the runtime');
         return;
       case 'unloaded':
         this.#log.info(message, 'a model has been unloaded');

@@ -33,6 +33,8 @@ export interface OwnModelState {
   readonly isOffered: boolean;
   readonly process: 'off' | 'starting' | 'ready' | 'loading' | 'failed';
   readonly loadFailure: LoadFailure | null;
+  /** The graphics driver does not work with the runtime, and the processor does all. */
+  readonly isWithoutGraphics: boolean;
 }
 
 /** A model that runs on this computer, in a process of its own that speaks the OpenAI protocol. */

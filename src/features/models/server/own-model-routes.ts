@@ -59,6 +59,7 @@ async function look(deps: OwnDeps, asking: Asking): Promise<contract.OwnModels> 
     is_supported: state.isSupported,
     process: state.process,
     load_failure: state.loadFailure,
+    is_without_graphics: state.isWithoutGraphics,
     memory_bytes: state.machine.memoryBytes,
     cores: state.machine.cores,
     has_graphics: state.machine.graphics,

@@ -138,6 +138,14 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     await expect.poll(() => stateOf(), PATIENCE).toBe('present');
   });
 
+  test('a file that is cut off at its host is not kept', async () => {
+    host.script = { endsAt: 50_000 };
+    await download();
+    await expect
+      .poll(() => look(), PATIENCE)
+      .toMatchObject({ state: 'failed', failure: 'cut_off', received_bytes: 0 });
+  });
+
   test('a file that does not fit on the disk is not begun', async () => {
     host.script = { claimsBytes: Number.MAX_SAFE_INTEGER };
     await download();

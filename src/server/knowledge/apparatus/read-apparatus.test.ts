@@ -12,6 +12,49 @@ async function read(...pages: string[]): Promise<Apparatus> {
   return reader.finish(async () => new Map());
 }
 
+test.each([
+  [
+    'Glossary',
+    'ligament: tissue that joins bones',
+    'ligamentum teres',
+    'hepatis: what is left of a vein',
+    'liver: gland of the belly',
+  ],
+  [
+    'Glosario',
+    'ligamento: tejido que une huesos',
+    'ligamento redondo',
+    'hepático: resto de una vena',
+    'linfa: líquido de los tejidos',
+  ],
+  [
+    'Glossaire',
+    'ligament : tissu qui relie des os',
+    'ligament rond',
+    'hépatique : reste d’une veine',
+    'lymphe : liquide des tissus',
+  ],
+])(
+  'a term of a glossary that is longer than its line is one term: %s',
+  async (heading, first, begun, ended, last) => {
+    const lines = [
+      first,
+      begun,
+      ended,
+      last,
+      last.replace(/^\p{L}+/u, 'nerf'),
+      last.replace(/^\p{L}+/u, 'os'),
+    ];
+    const { glossary } = await read(`#${heading}\n\n${lines.join('\n')}`);
+    const term = `${begun} ${ended.split(/\s?:/u)[0]}`;
+    expect(glossary.map((entry) => entry.term)).toContain(term);
+    expect(glossary.find((entry) => entry.term === term)?.spans[0]?.start).toBeLessThan(
+      `${heading}\n\n${first}\n${begun}`.length,
+    );
+    expect(glossary[0]?.definition).not.toContain(begun);
+  },
+);
+
 describe('exercises', () => {
   test('multiple choice, with the letter below', async () => {
     const { exercises } = await read(

@@ -113,8 +113,7 @@ export class LoadedModels {
       return loaded;
     } catch (error) {
       const failure = failureOf(error, this.#llama !== null);
-      const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_CHARACTERS);
-      this.#tell({ kind: 'failed', model: served.id, failure, reason });
+      this.#tell({ kind: 'failed', model: served.id, failure, reason: reasonOf(error) });
       throw new LoadError(failure, error);
     }
   }
@@ -122,7 +121,7 @@ export class LoadedModels {
   async #load(served: ServedModel): Promise<LoadedChat | LoadedEmbedding> {
     const { runtimeFolder, threads } = this.#start;
     const runtime = await importLlama(runtimeFolder);
-    this.#llama ??= startLlama(runtime, this.#start);
+    this.#llama ??= startLlama(runtime, this.#start, this.#tell);
     // A runtime that did not start is tried again the next time: memory or a driver may be there by then.
     this.#llama.catch(() => (this.#llama = null));
     const llama = await this.#llama;
@@ -148,7 +147,11 @@ export class LoadedModels {
 }
 
 /** A graphics driver that does not work is done without. */
-async function startLlama(runtime: LlamaModule, { gpu, threads }: StartMessage): Promise<Llama> {
+async function startLlama(
+  runtime: LlamaModule,
+  { gpu, threads }: StartMessage,
+  tell: (message: ChildMessage) => void,
+): Promise<Llama> {
   const start = (on: StartMessage['gpu']) =>
     runtime.getLlama({
       gpu: on,
@@ -163,8 +166,13 @@ async function startLlama(runtime: LlamaModule, { gpu, threads }: StartMessage):
     return await start(gpu);
   } catch (error) {
     if (gpu === false) throw error;
+    tell({ kind: 'without_graphics', reason: reasonOf(error) });
     return start(false);
   }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_CHARACTERS);
 }
 
 function failureOf(error: unknown, hasRuntime: boolean): LoadFailure {

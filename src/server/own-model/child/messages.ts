@@ -22,13 +22,15 @@ export interface ServedModel {
   contextTokens: number;
 }
 
-/** Why a model could not be loaded. */
-export type LoadFailure = 'no_memory' | 'damaged_file' | 'runtime_unusable';
+/** Why a model could not be loaded. `no_avx`: the processor lacks instructions that the libraries use. */
+export type LoadFailure = 'no_memory' | 'damaged_file' | 'no_avx' | 'runtime_unusable';
 
 /** What the process tells of itself. */
 export type ChildMessage =
   | { kind: 'listening'; port: number }
   | { kind: 'loading'; model: string }
+  /** The graphics driver does not work with the runtime, which does without. */
+  | { kind: 'without_graphics'; reason: string }
   | { kind: 'loaded'; model: string; contextTokens: number; loadMs: number }
   | { kind: 'unloaded'; model: string }
   | { kind: 'failed'; model: string; failure: LoadFailure; reason: string };

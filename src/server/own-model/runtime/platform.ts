@@ -19,19 +19,23 @@ export interface Platform {
   readonly gpu: 'metal' | 'vulkan' | false;
 }
 
+/** What decides which libraries fit. */
+interface MachineFacts extends Pick<NodeJS.Process, 'platform' | 'arch'> {
+  hasGlibc: () => boolean;
+  exists: (path: string) => boolean;
+}
+
 /** Null where there are none, such as a Linux with musl. */
-export function findPlatform({
-  platform,
-  arch,
-}: Pick<NodeJS.Process, 'platform' | 'arch'> = process): Platform | null {
+export function findPlatform(facts: Partial<MachineFacts> = {}): Platform | null {
+  const { platform, arch, hasGlibc, exists } = { ...THIS_MACHINE, ...facts };
   if (platform === 'darwin')
     return arch === 'arm64'
       ? { packages: ['mac-arm64-metal'], gpu: 'metal' }
       : { packages: ['mac-x64'], gpu: false };
-  const system = platform === 'win32' ? 'win' : platform === 'linux' && isGlibc() ? 'linux' : null;
+  const system = platform === 'win32' ? 'win' : platform === 'linux' && hasGlibc() ? 'linux' : null;
   if (system === null || (arch !== 'x64' && arch !== 'arm64')) return null;
   const plain = `${system}-${arch}`;
-  const hasVulkan = arch === 'x64' && (VULKAN_LOADERS[platform] ?? []).some((path) => existsSync(path));
+  const hasVulkan = arch === 'x64' && (VULKAN_LOADERS[platform] ?? []).some(exists);
   return hasVulkan
     ? { packages: [plain, `${plain}-vulkan`], gpu: 'vulkan' }
     : { packages: [plain], gpu: false };
@@ -40,6 +44,13 @@ export function findPlatform({
 let knownGlibc: boolean | undefined;
 
 /** Asked once: a report takes 12 ms. */
+const THIS_MACHINE: MachineFacts = {
+  platform: process.platform,
+  arch: process.arch,
+  hasGlibc: isGlibc,
+  exists: existsSync,
+};
+
 function isGlibc(): boolean {
   if (knownGlibc !== undefined) return knownGlibc;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };

@@ -12,11 +12,9 @@ import { fileKeyOf } from '../storage/object-names.ts';
 import { lockObject } from '../storage/queries.ts';
 import { releaseFile } from '../storage/staged-files.ts';
 import { withUploadForm } from '../upload-form.ts';
+import { limitCaptions } from './captions-limit.ts';
 import { readCaptionFile } from './read-caption-file.ts';
 import { deleteSpeech, putCaptions } from './queries.ts';
-
-/** Captions of several days. */
-const CAPTIONS_MAX_BYTES = 2 * 1024 * 1024;
 
 /** See the contract's setCaptions. */
 export async function setCaptions(
@@ -30,7 +28,7 @@ export async function setCaptions(
   }
   const text = await withUploadForm(deps, request, {
     use: async ({ file }) => {
-      if (file.size > CAPTIONS_MAX_BYTES) throw tooLarge();
+      limitCaptions(file);
       return readCaptionFile(
         await deps.files.withLocalPath(fileKeyOf(file.version), (path) => readFile(path)),
       );
@@ -48,8 +46,4 @@ export async function setCaptions(
     await noteChange(deps, changedOf(document), { action: 'changed', caller });
   });
   return getDocument(deps, id, caller);
-}
-
-function tooLarge(): AppError {
-  return new AppError('too_large', 'A caption file can be at most 2 MB.', { code: 'captions_too_large' });
 }

@@ -159,6 +159,11 @@ describe('captions given for a video', () => {
   });
 
   test('that are none are refused, and leave nothing', async () => {
+    const long = form('1\n'.repeat(1_100_000), 'long.srt', { youtube_url: LINK });
+    expect(await call(server, '/api/upload', { as: ada, body: long })).toMatchObject({
+      status: 413,
+      body: { code: 'captions_too_large' },
+    });
     const unread = { status: 422, body: { code: 'video_captions_unread' } };
     expect(await send({ youtube_url: LINK, captions: 'Just words.' })).toMatchObject(unread);
     const body = form('%PDF-1.7', 'a.pdf', { youtube_url: LINK });

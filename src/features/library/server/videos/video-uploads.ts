@@ -6,6 +6,7 @@ import type { Video } from '#shared/video.ts';
 import { parseYoutubeLink } from '#shared/youtube-link.ts';
 import type { LibraryDocument, YoutubeUpload } from '../../contract.ts';
 import { answerDocument } from '../document-answer.ts';
+import { limitCaptions } from '../recordings/captions-limit.ts';
 import { fileKeyOf } from '../storage/object-names.ts';
 import { releaseFile, stageFile } from '../storage/staged-files.ts';
 import type { DocumentRow } from '../tables.ts';
@@ -40,6 +41,7 @@ export async function uploadVideo(
 export async function recordVideoFile(context: UploadContext, form: UploadForm): Promise<DocumentRow> {
   const { youtube_url: link = '', ...fields } = form.fields;
   const videoId = videoIn(link);
+  limitCaptions(form.file);
   const bytes = await context.deps.files.withLocalPath(fileKeyOf(form.file.version), (path) =>
     readFile(path),
   );

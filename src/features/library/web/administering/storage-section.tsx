@@ -80,12 +80,12 @@ function StorageRow({ title, facts, files, bytes }: StorageRowProps) {
   const { t } = useTranslation('administering');
   const { fileSize } = useFormat();
   return (
-    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+    <li className="flex justify-between gap-x-6 py-3">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{title}</p>
         <p className="text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className="shrink-0 sm:text-end">
+      <p className="shrink-0 text-end">
         <span className="block font-medium">{fileSize(bytes)}</span>
         <span className="block text-muted-foreground">{t('storage.files', { count: files })}</span>
       </p>

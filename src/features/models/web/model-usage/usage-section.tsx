@@ -87,12 +87,12 @@ function UsageRow({ title, facts, answers, tokens }: UsageRowProps) {
   const { t } = useTranslation('model-usage');
   const about = facts.filter(Boolean).join(' · ');
   return (
-    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+    <li className="flex justify-between gap-x-6 py-3">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {about ? <p className="text-muted-foreground">{about}</p> : null}
       </div>
-      <p className="shrink-0 sm:text-end">
+      <p className="shrink-0 text-end">
         <span className="block font-medium">{t('tokens', { count: tokens })}</span>
         <span className="block text-muted-foreground">{t('answers', { count: answers })}</span>
       </p>

@@ -48,6 +48,7 @@ beforeEach(() => {
     is_supported: true,
     process: 'off',
     load_failure: null,
+    is_without_graphics: false,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
     has_graphics: false,
@@ -94,7 +95,9 @@ test('says what this computer has and which model fits it, with licence and size
     await (await card()).findByText(/16 GB of memory, 8 cores and 100 GB.*Small 1B fits it best/),
   ).toBeDefined();
   const row = await rowOf('Small 1B');
-  expect(row.getByText(/A Maker · Apache-2\.0 · about 1 GB · needs a computer with 4 GB/)).toBeDefined();
+  expect(
+    row.getByText(/A Maker · Apache-2\.0 · about 1 GB · by estimate for a computer with 4 GB/),
+  ).toBeDefined();
   expect(row.getByRole('link', { name: 'Details of Small 1B' }).getAttribute('href')).toBe(
     SMALL.facts?.source,
   );
@@ -157,8 +160,19 @@ test('who may change nothing is told who may', async () => {
   expect((await card()).queryByRole('button')).toBeNull();
 });
 
-test('a model that cannot be loaded says what to do', async () => {
-  state = { ...state, process: 'failed', load_failure: 'no_memory' };
+test.each([
+  ['no_memory', /not enough memory.*smaller model/],
+  ['damaged_file', /damaged.*download it again/],
+  ['no_avx', /processor.*AVX.*another computer/],
+  ['runtime_unusable', /does not start.*Delete the folder/],
+] as const)('a model that cannot be loaded says what to do: %s', async (failure, remedy) => {
+  state = { ...state, process: 'failed', load_failure: failure };
   await open();
-  expect((await (await card()).findByRole('alert')).textContent).toMatch(/not enough memory/);
+  expect((await (await card()).findByRole('alert')).textContent).toMatch(remedy);
+});
+
+test('a graphics driver that does not work is named', async () => {
+  state = { ...state, process: 'ready', is_without_graphics: true };
+  await open();
+  expect(await (await card()).findByText(/graphics driver.*Update the driver/)).toBeDefined();
 });

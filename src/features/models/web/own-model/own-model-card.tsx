@@ -69,6 +69,7 @@ function Situation({ data }: { data: OwnModels }) {
         </p>
         <p className="text-muted-foreground">{t(data.may_change ? 'runtime' : 'byOthers')}</p>
       </div>
+      {data.is_without_graphics ? <Alert>{t('withoutGraphics')}</Alert> : null}
       {data.load_failure ? (
         <Alert tone="destructive">{t(`loadFailures.${data.load_failure}`)}</Alert>
       ) : data.process === 'off' ? null : (

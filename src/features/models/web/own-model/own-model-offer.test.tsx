@@ -40,6 +40,7 @@ beforeEach(() => {
     is_supported: true,
     process: 'off',
     load_failure: null,
+    is_without_graphics: false,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
     has_graphics: false,

@@ -6,8 +6,9 @@ const BOOKS: Record<string, string> = {
   en: [
     'Membranes\n\nOsmosis is the diffusion of water through a membrane. Diffusion is the movement of particles from where there are many to where there are few. Osmosis differs from diffusion because only water moves.',
     'Motion\n\nMomentum is a vector and has the direction of the velocity. Linear momentum is defined as the product of mass and velocity. The law of conservation of momentum states that the total momentum of a system is conserved.',
-    'Order\n\nTo study the chemical level of organization, scientists look at the blocks of matter: particles, atoms and molecules. The body has fundamental levels of organization that grow in complexity: atoms, molecules, cells, tissues, organs and organisms.',
+    'Order\n\nTo study the chemical level of organization, scientists look at the blocks of matter: particles, atoms and molecules. The body has fundamental levels of organization that grow in complexity: atoms, molecules, cells, tissues, organs and organisms. When the body cannot keep this level, it falls ill. Too little calcium in the body has an effect on several systems of the body, such as circulation, muscles, nerves and bone.',
     'Life\n\nOrganotrophs, including humans, fungi, and many prokaryotes, live on organic compounds. Of all the noble gases, xenon is the most reactive. Without plants no oxygen reaches the air. Water has a net dipole moment and is a polar molecule.',
+    'Trade\n\nDuring an advertising campaign, marketers also count how many times an advertisement of their marketing appears.',
     'Programs\n\nA function is a piece of code that has a name and can be called again.',
   ].join('\n\n'),
   es: 'La materia\n\nUn ácido es una sustancia que da protones. Una base es una sustancia que toma protones. El agua tiene un momento dipolar y es una molécula polar.\n\nEl átomo\n\nUn átomo tiene un núcleo de protones con carga positiva y neutrones sin carga, y alrededor electrones con carga negativa. Los protones atraen a los electrones por las fuerzas entre los protones y las cargas negativas.',
@@ -47,6 +48,7 @@ describe('several questions in one message are answered one by one, each under i
     ],
     ['en', 'what is osmosis and what is diffusion?', '**what is diffusion?**'],
     ['es', '¿Qué es un ácido? ¿Y una base?', '**¿Y una base?**'],
+    ['es', '¿Qué es un ácido? ¿Y una sustancia de tipo base?', '**¿Y una sustancia de tipo base?**'],
     ['fr', 'Qu’est-ce qu’un mélange ? Et une solution ?', '**Et une solution ?**'],
   ])('%s: %s', async (document, message, second) => {
     const { response, citations, grounded } = await ask(document, message);
@@ -105,15 +107,16 @@ describe('what something is', () => {
 });
 
 test('a list is the one that is named right before it, also where an item sounds like what is asked for', async () => {
-  const { response } = await ask('en', 'what are the levels of organization?');
+  const { response } = await ask('en', 'what are the levels of organization of the body?');
   expect(response).toContain('atoms, molecules, cells, tissues, organs and organisms');
-  expect(response).not.toContain('chemical level');
+  expect(response).not.toMatch(/chemical level|calcium/);
 });
 
 describe('a verdict is about what the claim is about', () => {
   test.each([
     ['en', 'true or false: fungi are prokaryotes', /^Your document neither/],
     ['en', 'true or false: noble gases are reactive', /^Your document neither/],
+    ['en', 'true or false: marketing is just advertising', /^Your document neither/],
     ['en', 'true or false: plants breathe', /^(?!\*\*)/],
     ['en', 'true or false: water is a polar molecule', /^\*\*True\*\*/],
     ['es', 'verdadero o falso: el agua es una molécula polar', /^\*\*Verdadero\*\*/],
@@ -123,6 +126,34 @@ describe('a verdict is about what the claim is about', () => {
   ])('%s: %s', async (document, message, verdict) => {
     expect((await ask(document, message)).response).toMatch(verdict);
   });
+});
+
+test.each([
+  [
+    'en',
+    'Who founded the city?',
+    'Exercise\n\nTrue or false: 1. The city was founded by Caesar. 2. The city lies on a river.',
+  ],
+  [
+    'es',
+    '¿Quién fundó la ciudad?',
+    'Ejercicio\n\nDi si es verdadero o falso: 1. La ciudad la fundó César. 2. La ciudad está junto a un río.',
+  ],
+  [
+    'fr',
+    'Qui a fondé la ville ?',
+    'Exercice\n\nRéponds par vrai ou faux. 1. La ville a été fondée par César. 2. La ville est au bord d’un fleuve.',
+  ],
+])('what a reader is to judge is never quoted: %s', async (language, message, text) => {
+  const told = {
+    en: 'The city was founded by two brothers.',
+    es: 'La ciudad la fundaron dos hermanos.',
+    fr: 'La ville a été fondée par deux frères.',
+  };
+  const document = await room.addDocument(`${told[language as keyof typeof told]}\n\n${text}`, 'City');
+  const { response } = await room.ask({ professor: PRACTICAL, language, document_ids: [document], message });
+  expect(response).toMatch(/brothers|hermanos|frères/);
+  expect(response).not.toMatch(/Caesar|César/);
 });
 
 test('rows of tables are quoted one by one and read as such; names of columns say nothing', async () => {

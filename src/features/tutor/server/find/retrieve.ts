@@ -94,7 +94,10 @@ async function retrieveByWords(
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
   const sourceLanguage = passages[0]?.language ?? opening[0]?.language ?? null;
-  const language = languageOfTurn({ ...question, language: sourceLanguage ?? question.language });
+  // A few words about one document are in its language; a library is in many.
+  const isOne = documentIds?.length === 1;
+  const usual = isOne ? (sourceLanguage ?? question.language) : question.language;
+  const language = languageOfTurn({ ...question, language: usual });
   const spoken = passages[0]?.language ?? language;
   const asked = isAsked
     ? await knowledge.askedWords({ text: query, language: spoken, readerId, ...scope })

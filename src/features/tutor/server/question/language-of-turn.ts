@@ -1,3 +1,4 @@
+import { languageOfFew } from '#language/brief-language.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import { languageOf } from '#language/language-of.ts';
 import { tokenize } from '#language/tokenize.ts';
@@ -26,8 +27,10 @@ export function languageOfTurn({
   const said = withoutFormulas(message);
   const isTelling = tokenize(said).length > FEW_WORDS || NOT_LATIN.test(said);
   if (isTelling) return languageOf(said, usual);
-  const detected = detectLanguage(said, [usual, ...INTERFACE_LANGUAGES]);
-  return detected === usual || before ? detected : languageOf(said, usual);
+  const detected = languageOfFew(said, [usual, ...INTERFACE_LANGUAGES]);
+  if (detected === usual || before) return detected;
+  const isTied = detected !== detectLanguage(said, [usual, ...INTERFACE_LANGUAGES]);
+  return isTied ? detected : languageOf(said, usual);
 }
 
 /** Beside a formula, single letters and figures may be of it. */

@@ -1,6 +1,6 @@
 import { inEach, questionsOf } from '#language/languages.ts';
 import { readKind } from '#language/question-kinds.ts';
-import { ellipsisOf, isFollowUp, withSubject } from './follow-up.ts';
+import { ellipsisOf, goesOn, isFollowUp, withSubject } from './follow-up.ts';
 import type { Question } from './question.ts';
 import { readSmallTalk } from './small-talk.ts';
 
@@ -62,7 +62,7 @@ function joinedIn(piece: string): string[] {
 function isAsked(part: string, before: string): boolean {
   const kind = readKind(part);
   if (kind) return 'subject' in kind ? /\p{L}{2}/u.test(kind.subject) : true;
-  return isFollowUp(part, before) && ellipsisOf(part, before) !== null;
+  return isFollowUp(part, before) && (ellipsisOf(part, before) !== null || goesOn(part, before));
 }
 
 /** 'How does it differ from diffusion?' with the subject of the question before it in the place of the pronoun. */

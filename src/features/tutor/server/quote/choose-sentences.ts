@@ -10,6 +10,7 @@ import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { readOnce } from './read-once.ts';
 import { cutIntoRows } from './table-rows.ts';
+import { statementsToJudge } from './true-or-false.ts';
 import { formFactor, hasBlank, isReferenceEntry, isStatement } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
@@ -29,6 +30,8 @@ const SCORE_MIN_SHARE = 0.56;
 const ALIKE_SHARE = 0.6;
 const SENTENCE_MIN_CHARACTERS = 20;
 const HEADING_MAX_WORDS = 7;
+/** '2.3 Breathing', 'A. Breathing' */
+const HEADING_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z\p{Nl}]{1,4}[.)])\s+/u;
 const SENTENCE_MAX_CHARACTERS = 900;
 /** Longer sentences have more words by chance; so much of their length counts against them. */
 const LENGTH_SHARE = 0.2;
@@ -144,7 +147,8 @@ function rateSentences<Of extends Quotable>(
 
 /** Without an end, in few words and nothing but words: it names what follows. In slides and lists such lines are all there is. */
 export function isBareHeading(text: string): boolean {
-  return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(text.trim()) && text.trim().split(/\s+/u).length <= HEADING_MAX_WORDS;
+  const words = text.trim().replace(HEADING_NUMBER, '');
+  return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(words) && words.split(/\s+/u).length <= HEADING_MAX_WORDS;
 }
 
 interface Around {
@@ -191,8 +195,12 @@ export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }
 
-/** What is no sentence of the text itself: options of an answer, and entries of a list of references. */
-const leftOutOf = readOnce(({ text }) => [...answerOptions(text), ...referencesIn(text)]);
+/** What is no sentence of the text itself: options of an answer, statements to be judged, and entries of a list of references. */
+const leftOutOf = readOnce(({ text }) => [
+  ...answerOptions(text),
+  ...referencesIn(text),
+  ...statementsToJudge(text),
+]);
 
 function referencesIn(text: string): Span[] {
   return [...text.matchAll(/[^\n]+/gu)]

@@ -30,10 +30,8 @@ export async function answerCause(
   const found = (await findPassages(asking, query)).slice(0, PASSAGES_MAX);
   const runs = await explainingRuns(query, found, signals);
   const least = (runs[0]?.score ?? 0) * SCORE_MIN_SHARE;
-  const told = runs
-    .filter(({ score }) => score >= least)
-    .slice(0, RUNS_MAX)
-    .flatMap(({ sentences }) => sentences);
+  const shown = runs.filter(({ score }) => score >= least).slice(0, RUNS_MAX);
+  const told = shown.flatMap(({ sentences }) => sentences);
   const single = bestSentences(query, passages).filter(
     ({ text }) => isStated(text) && told.every((other) => !says(other, text)),
   );
@@ -44,7 +42,7 @@ export async function answerCause(
   // How something ends is no answer to how it happens, and comes last.
   const isOfEnd = ({ text }: Sentence) => kind === 'manner' && !speaksOfEnd(query) && speaksOfEnd(text);
   // A cause of something else in which some of the words stand is none of what is asked.
-  const isTold = kind !== 'cause' || runs.some(({ told: share }) => share >= TOLD_MIN);
+  const isTold = kind !== 'cause' || shown.some(({ told: share }) => share >= TOLD_MIN);
   return asking.frame(
     all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))),
     { isOtherKind: !isTold },

@@ -56,6 +56,8 @@ const KEPT_MAX = 6;
 /** 'Why is blood red' is not about red blood cells: what is asked about stands before what is asked of it. */
 const ORDER_MIN = 0.7;
 const ORDER_SHARE = 0.4;
+const FEW_TERMS = 3;
+const APART_MAX = 5;
 const NO_TERMS: ReadonlySet<string> = new Set();
 
 /**
@@ -130,7 +132,23 @@ function toldBy(run: readonly Told[], index: number, weights: ReadonlyMap<string
   if (!one?.isTelling) return 0;
   const before = run[index - 1];
   const around = before && pointsBack(one.sentence.text) ? [before, one] : [one];
-  return coverOf(around, NO_TERMS, weights);
+  const isTold =
+    weights.size > FEW_TERMS || around.some(({ sentence }) => saysTogether(sentence, [...weights.keys()]));
+  return isTold ? coverOf(around, NO_TERMS, weights) : 0;
+}
+
+/** Of two words, or three, 'why is blood red' is told where red is said of blood, not in 'red blood cells': in that order and a few words apart. */
+function saysTogether({ text, passage }: Sentence, terms: readonly string[]): boolean {
+  const said = text.split(/\s+/u).map((word) => [...termsOf(word, passage.language)]);
+  const follow = (at: number, index: number): boolean => {
+    const next = terms[index];
+    if (next === undefined) return true;
+    const places = said.flatMap((own, place) =>
+      place > at && place <= at + APART_MAX && own.includes(next) ? [place] : [],
+    );
+    return places.some((place) => follow(place, index + 1));
+  };
+  return said.some((own, at) => own.includes(terms[0] ?? '') && follow(at, 1));
 }
 
 function weighed(query: string, passages: readonly Passage[]): Map<string, number> {

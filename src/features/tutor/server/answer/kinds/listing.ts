@@ -54,6 +54,8 @@ interface Asked {
   wanted: number | undefined;
   weights: ReadonlyMap<string, number>;
   whole: number;
+  /** What the things are called: the level of 'levels of organization'; of 'types of tissue' the tissue. */
+  heads: ReadonlySet<string>;
   /** Of the subject, as `wordsIn` has them. */
   words: ReadonlySet<string>;
   /** What the things belong to: the neuron whose parts are asked for. */
@@ -86,6 +88,7 @@ export async function answerList(
     whole: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     owner: termsOf(ownerIn(subject) ?? subject, language),
     words: new Set(wordsIn(subject)),
+    heads: headsOf(subject, weights, language),
   };
   const stated = await statementsIn(passages, (text) => /[,;:]/u.test(text));
   const rated = (await inTurns(stated, (sentence) => [{ sentence, score: rate(sentence, asked) }]))
@@ -99,6 +102,21 @@ export async function answerList(
   if (quoted.length > 0) return quoteSentences(asking.intro, inContext(quoted), asking.isTitled);
   const kinds = await kindsInGlossaries(asking, subject);
   return kinds.length >= KINDS_MIN ? quoteSentences(asking.intro, kinds, asking.isTitled) : null;
+}
+
+function headsOf(
+  subject: string,
+  weights: ReadonlyMap<string, number>,
+  language: string,
+): ReadonlySet<string> {
+  const owner = ownerIn(subject);
+  const head = owner === null ? subject : subject.slice(0, subject.length - owner.length);
+  const named = head
+    .split(/\s+/u)
+    .filter((word) => !namesSort(word))
+    .join(' ');
+  const heads = [...termsOf(named, language)].filter((term) => weights.has(term));
+  return new Set(heads.length > 0 ? heads : weights.keys());
 }
 
 /** In small letters, one and many alike. */
@@ -144,7 +162,7 @@ function lengthOf(sentence: Stated, { wanted, weights, words }: Asked): number {
 }
 
 /** How much of what is asked for it has, by rarity; 0 for the parts of something else. */
-function coverOf({ text, before, under, passage }: Stated, { weights, whole, owner }: Asked): number {
+function coverOf({ text, before, under, passage }: Stated, { weights, whole, owner, heads }: Asked): number {
   // What is listed says not what is listed: 'rod-shaped' is no shape of bacteria by itself.
   const row = enumerationIn(text);
   const around = row ? `${text.slice(0, row.start)} ${row.items[0] ?? ''} ${text.slice(row.end)}` : text;
@@ -156,7 +174,7 @@ function coverOf({ text, before, under, passage }: Stated, { weights, whole, own
   const aheadShare = before && pointsBack(text) ? BEFORE_SHARE : BESIDE_SHARE;
   const near = row ? termsOf(clauseBefore(text, row), passage.language) : own;
   const isNamedNear =
-    !row || [...weights.keys()].some((term) => near.has(term) || (pointsBack(text) && ahead.has(term)));
+    !row || [...heads].some((term) => near.has(term) || (pointsBack(text) && ahead.has(term)));
   const said = [...weights].reduce((sum, [term, weight]) => {
     const share = own.has(term) ? 1 : above.has(term) ? HEADING_SHARE : ahead.has(term) ? aheadShare : 0;
     return sum + weight * share;

@@ -1,6 +1,6 @@
 import { checkClaim } from '#server/citations/check-claim.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { identityIn, predicateOf } from '#language/about-subject.ts';
+import { copulaIn, identityIn, predicateOf } from '#language/about-subject.ts';
 import { termOf } from '#language/analyze.ts';
 import { inEach } from '#language/languages.ts';
 import { oppositesOf } from '#language/opposites.ts';
@@ -163,7 +163,16 @@ function saysContrary({ words, language }: Statement, terms: readonly string[], 
   );
 }
 
+/** 'Marketing is advertising' is only said where a sentence says of marketing that it is something. */
+function predicateOfClaim(claim: string): (text: string) => boolean {
+  const said = copulaIn(claim.replace(/[.\s]+$/u, ''));
+  if (!said) return () => true;
+  const predicate = predicateOf(said.one);
+  return (text) => predicate(text) !== null;
+}
+
 function judgeByWords(claim: { text: string; language: string }, sentence: Stated): JudgedSentence[] {
+  const saysSo = predicateOfClaim(claim.text);
   const plainClaim = { ...claim, text: withPlainPossession(claim.text, claim.language) };
   const said = readStatement(plainClaim.text, claim.language);
   // The plain word for having is a single letter in French.
@@ -186,7 +195,7 @@ function judgeByWords(claim: { text: string; language: string }, sentence: State
     const isTakenBack = (takesBack(text) && !takesBack(claim.text)) || deniesMore(shown, said);
     // 'Of all noble gases, xenon is the most reactive' says it of one.
     const isOfOne = extremeOf(text) !== null && extremeOf(claim.text) === null;
-    if (isOfOne || isOfOthers({ text, language }, terms)) return [];
+    if (isOfOne || isOfOthers({ text, language }, terms) || !saysSo(text)) return [];
     return isSaid && !isTakenBack ? [{ sentence, isSo: true, between }] : [];
   }
   // 'Except' and 'lose' may turn around what a denial says.
