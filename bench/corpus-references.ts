@@ -83,7 +83,7 @@ function byOffice(folder: string, files: readonly string[], form: string): numbe
   const profile = `-env:UserInstallation=file://${into}/profile`;
   const paths = files.map((name) => join(folder, name));
   const args = [profile, '--headless', '--convert-to', form, '--outdir', join(into, 'made'), ...paths];
-  output('soffice', args, undefined, OFFICE_TIMEOUT_MS);
+  output('soffice', args, { timeout: OFFICE_TIMEOUT_MS });
   const made = readdirSync(join(into, 'made'));
   let written = 0;
   for (const name of files) {
@@ -112,10 +112,15 @@ function pandoc(from: string): (file: string) => string | null {
 }
 
 function plainOf(from: string, file: string, input?: string): string | null {
-  return output('pandoc', ['-f', from, '-t', 'plain', '--wrap=none', file], input);
+  return output('pandoc', ['-f', from, '-t', 'plain', '--wrap=none', file], { input });
 }
 
-function output(command: string, args: string[], input?: string, timeout = TIMEOUT_MS): string | null {
+interface Run {
+  input?: string | undefined;
+  timeout?: number;
+}
+
+function output(command: string, args: string[], { input, timeout = TIMEOUT_MS }: Run = {}): string | null {
   const { status, stdout, error } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
