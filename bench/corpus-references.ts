@@ -1,5 +1,5 @@
 // Writes beside each real file of the corpus the text that the best free converter of its format finds: FILE.reference. Files that it
-// refuses have none. Needs poppler-utils, pandoc, antiword, python3 and LibreOffice (Debian: libreoffice-writer-nogui, -calc-nogui,
+// refuses have none. Needs poppler-utils, pandoc, antiword, odt2txt, python3 and LibreOffice (Debian: libreoffice-writer-nogui, -calc-nogui,
 // -impress-nogui). `node bench/corpus-references.ts FOLDER [--only pdf,doc]`
 import { spawnSync } from 'node:child_process';
 import {
@@ -31,9 +31,10 @@ const real = resolve(positionals[0] ?? 'corpus', 'real');
 
 const ONE_BY_ONE: Readonly<Record<string, (file: string) => string | null>> = {
   pdf: (file) => output('pdftotext', [file, '-']),
-  doc: (file) => output('antiword', ['-m', 'UTF-8.txt', '-w', '0', file]),
+  doc: (file) => withoutMarks(output('antiword', ['-m', 'UTF-8.txt', '-w', '0', file])),
   docx: pandoc('docx'),
   odt: pandoc('odt'),
+  odp: (file) => withoutMarks(output('odt2txt', ['--width=-1', file])),
   epub: pandoc('epub'),
   ipynb: pandoc('ipynb'),
   tex: pandoc('latex'),
@@ -49,7 +50,6 @@ const ONE_BY_ONE: Readonly<Record<string, (file: string) => string | null>> = {
 const BY_OFFICE: Readonly<Record<string, string>> = {
   rtf: 'txt:Text (encoded):UTF8',
   pptx: 'pdf',
-  odp: 'pdf',
   xlsx: CSV,
   ods: CSV,
 };
@@ -83,7 +83,7 @@ function byOffice(folder: string, files: readonly string[], form: string): numbe
   const profile = `-env:UserInstallation=file://${into}/profile`;
   const paths = files.map((name) => join(folder, name));
   const args = [profile, '--headless', '--convert-to', form, '--outdir', join(into, 'made'), ...paths];
-  output('soffice', args, undefined, OFFICE_TIMEOUT_MS);
+  output('soffice', args, { timeout: OFFICE_TIMEOUT_MS });
   const made = readdirSync(join(into, 'made'));
   let written = 0;
   for (const name of files) {
@@ -98,6 +98,11 @@ function byOffice(folder: string, files: readonly string[], form: string): numbe
   return written;
 }
 
+/** What converters say of pictures and other objects. */
+function withoutMarks(text: string | null): string | null {
+  return text?.replaceAll(/\[-- .*? --\]|\[pic\]/g, '') ?? null;
+}
+
 function textOf(path: string): string {
   return path.endsWith('.pdf') ? (output('pdftotext', [path, '-']) ?? '') : readFileSync(path, 'utf8');
 }
@@ -107,10 +112,15 @@ function pandoc(from: string): (file: string) => string | null {
 }
 
 function plainOf(from: string, file: string, input?: string): string | null {
-  return output('pandoc', ['-f', from, '-t', 'plain', '--wrap=none', file], input);
+  return output('pandoc', ['-f', from, '-t', 'plain', '--wrap=none', file], { input });
 }
 
-function output(command: string, args: string[], input?: string, timeout = TIMEOUT_MS): string | null {
+interface Run {
+  input?: string | undefined;
+  timeout?: number;
+}
+
+function output(command: string, args: string[], { input, timeout = TIMEOUT_MS }: Run = {}): string | null {
   const { status, stdout, error } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
