@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeDataFolder } from '../../../../test/database.ts';
 import { type ModelHost, startModelHost } from '../../../../test/model-host.ts';
 import { lendRuntime, testRuntime } from '../../../../test/model-runtime.ts';
 import type { Person } from '../../../../test/sign-up.ts';
+import { canMount, mountSmallDisk } from '../../../../test/small-disk.ts';
 import { writeTinyModel } from '../../../../test/tiny-gguf.ts';
 import type { OwnModels } from '../contract.own.ts';
 
@@ -153,6 +154,23 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
       .poll(() => look(), PATIENCE)
       .toMatchObject({ state: 'failed', failure: 'disk_full', received_bytes: 0 });
   });
+
+  test.skipIf(!canMount)(
+    'a disk that fills up meanwhile is named, and it goes on when there is room',
+    async () => {
+      const disk = mountSmallDisk(join(dataFolder, 'models'), 2_048);
+      onTestFinished(() => disk.remove());
+      host.script = { holdsAfter: 100_000 };
+      await download();
+      await expect.poll(async () => (await look())?.received_bytes, PATIENCE).toBe(100_000);
+      await disk.fill();
+      host.letGoOn();
+      await expect.poll(() => look(), PATIENCE).toMatchObject({ state: 'failed', failure: 'disk_full' });
+      disk.empty();
+      await download();
+      await expect.poll(() => stateOf(), PATIENCE).toBe('present');
+    },
+  );
 
   test('a host that has no such file is told', async () => {
     host.script = { status: 404 };

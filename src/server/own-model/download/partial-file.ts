@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { parseJson } from '#shared/parse-json.ts';
 
@@ -44,6 +44,16 @@ export async function writeNote(path: string, note: DownloadNote): Promise<void>
   const { note: place } = partialPaths(path);
   await writeFile(`${place}.new`, JSON.stringify(note));
   await rename(`${place}.new`, place);
+}
+
+const ROOM_FOR_NOTE_BYTES = 64 * 1024;
+
+/** Shortens what is there of files by as much as a note takes: on a full disk there is no room for one. */
+export async function makeRoomForNote(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const bytes = await receivedBytes(path);
+    if (bytes > 0) await truncate(partialPaths(path).part, Math.max(0, bytes - ROOM_FOR_NOTE_BYTES));
+  }
 }
 
 export async function receivedBytes(path: string): Promise<number> {

@@ -8,7 +8,13 @@ import type { WantedModel } from '../model-names.ts';
 import { RuntimeInstallError } from '../runtime/install-runtime.ts';
 import { DownloadError } from './download-model.ts';
 import { obtainModel } from './obtain-model.ts';
-import { type DownloadFailure, type DownloadNote, readNote, writeNote } from './partial-file.ts';
+import {
+  type DownloadFailure,
+  type DownloadNote,
+  makeRoomForNote,
+  readNote,
+  writeNote,
+} from './partial-file.ts';
 import { ModelFileError } from './read-gguf.ts';
 
 /** They do not pass by themselves. */
@@ -54,11 +60,22 @@ export async function runDownload(
     signal.throwIfAborted();
     const failure = failureOf(error);
     log.warn({ err: error, id, failure }, 'a model could not be downloaded');
-    await writeNote(path, { ...noteOf(url, await readNote(path)), state: 'failed', failure });
+    await noteFailure(parts, { id, url }, failure);
     if (LASTING.has(failure)) return;
     throw error;
   }
   await parts.onComplete(id);
+}
+
+async function noteFailure(
+  { folder }: DownloadsParts,
+  { id, url }: WantedModel,
+  failure: DownloadFailure,
+): Promise<void> {
+  const path = folder.pathOf(id);
+  const note = { ...noteOf(url, await readNote(path)), state: 'failed' as const, failure };
+  if (failure === 'disk_full') await makeRoomForNote(folder.pathsOf(id));
+  await writeNote(path, note);
 }
 
 const NOTHING_KNOWN = { totalBytes: null, allBytes: null, version: null, sha256: null };
