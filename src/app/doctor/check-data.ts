@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { listDamaged } from '#features/library/server/storage/damage-queries.ts';
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
@@ -107,6 +107,17 @@ export async function checkFiles(config: Config, log: Log): Promise<Diagnosis[]>
   ];
 }
 
+/** Itself, or where it is to be made. */
+function canBeWritten(folder: string): boolean {
+  if (!existsSync(folder)) return folder !== dirname(folder) && canBeWritten(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promise<Diagnosis[]> {
   if (BACKUP_DIR === undefined) {
     return [
@@ -115,6 +126,8 @@ export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promis
       ),
     ];
   }
+  if (!canBeWritten(BACKUP_DIR))
+    return [problem(`No backup can be made: ${BACKUP_DIR} is not a folder that Lyceum may write into.`)];
   const newest = await newestBackup(BACKUP_DIR);
   if (!newest) return [advice(`There is no backup in ${BACKUP_DIR} yet; a running server makes one soon.`)];
   const hours = (Date.now() - newest.madeAt) / HOUR_MS;

@@ -66,6 +66,7 @@ test('a stopped one is read, with its keys', async () => {
   expect(await examined({ DATA_DIR })).toContain(`Run: chmod 600 ${keys}`);
   writeFileSync(keys, readFileSync(keys, 'utf8').slice(0, 40));
   expect(await examined({ DATA_DIR })).toContain('are damaged. Put them back from a backup.');
+  expect(await examined({ DATA_DIR, BACKUP_DIR: keys })).toContain('✗ No backup can be made');
   rmSync(keys);
   expect(await examined({ DATA_DIR })).toContain('are missing. Put them back from a backup');
 });

@@ -16,6 +16,7 @@ export const ownModelSchema = z.object({
   failure: z
     .enum([
       'unreachable',
+      'given_up',
       'refused',
       'disk_full',
       'wrong_hash',

@@ -47,7 +47,8 @@ export function createDownloads(parts: DownloadsParts): Downloads {
     async onGivenUp({ id, url }, error) {
       log.warn({ err: error, id }, 'the download of a model has been given up');
       const note = (await readNote(folder.pathOf(id))) ?? noteOf(url, null);
-      const failure = note.failure ?? 'failed';
+      // Of an address that cannot be reached it was said that it is tried again.
+      const failure = note.failure === 'unreachable' ? 'given_up' : (note.failure ?? 'failed');
       await writeNote(folder.pathOf(id), { ...note, state: 'failed', failure });
     },
   });

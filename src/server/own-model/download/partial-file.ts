@@ -4,6 +4,7 @@ import { parseJson } from '#shared/parse-json.ts';
 
 export const downloadFailureSchema = z.enum([
   'unreachable',
+  'given_up',
   'refused',
   'disk_full',
   'wrong_hash',

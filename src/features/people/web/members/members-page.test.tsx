@@ -24,6 +24,7 @@ const CODE: JoinCode = {
 };
 
 let members: Member[];
+let canMove: boolean;
 let codes: JoinCode[];
 let invitations: Invitation[];
 const refuse = (status: number, code: string, details = {}) =>
@@ -31,6 +32,7 @@ const refuse = (status: number, code: string, details = {}) =>
 
 beforeEach(() => {
   members = [ADA];
+  canMove = false;
   codes = [CODE];
   invitations = [];
 });
@@ -43,7 +45,7 @@ function open(answers: Parameters<typeof answerWith>[0] = {}) {
         members,
         total: members.length,
         only_administrator: members.find(({ role }) => role === 'institution_admin')?.id ?? null,
-        can_move: false,
+        can_move: canMove,
       }),
     [`GET ${URL}/join-codes`]: () => Response.json({ codes }),
     [`GET ${URL}/invitations`]: () => Response.json({ invitations, needs_account: false }),
@@ -112,6 +114,8 @@ test('a role is changed after asking', async () => {
 
 test('that somebody is the only administrator is said before another role is given', async () => {
   members = [ADA, { ...ADA, id: SCHOOL.id, full_name: 'Head', role: 'institution_admin' }];
+  // Others are refused, and hear why.
+  canMove = true;
   await open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Head' }), 'Student');
   expect(await screen.findByText(/Head is the only administrator of this institution\./)).toBeTruthy();

@@ -81,7 +81,7 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
                 key={member.id}
                 institutionId={institutionId}
                 member={member}
-                isOnlyAdministrator={data.only_administrator === member.id}
+                isOnlyAdministrator={data.can_move && data.only_administrator === member.id}
                 canMove={data.can_move}
               />
             ))}

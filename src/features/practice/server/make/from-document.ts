@@ -1,4 +1,5 @@
 import type { PageText, ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { OutlineEntry } from '#server/knowledge/reading-aids.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { Citation } from '#shared/citation.ts';
 import { AppError } from '#shared/errors.ts';
@@ -94,7 +95,17 @@ async function pagesOf(
     if (headingPaths.some((path) => path.some((heading) => foldText(heading) === wanted))) found.push(page);
   }
   const [first, last] = [found[0], found.at(-1)];
-  return first === undefined || last === undefined ? null : [first, last];
+  if (first !== undefined && last !== undefined) return [first, last];
+  return outlinedPages(await knowledge.outlineOf(id, readerId), wanted);
+}
+
+/** A chapter so short that no passage is its own is known by the outline alone. */
+function outlinedPages(outline: readonly OutlineEntry[], wanted: string): PageRange | null {
+  const at = outline.findIndex(({ title }) => foldText(title) === wanted);
+  const chapter = outline[at];
+  if (!chapter) return null;
+  const next = outline.slice(at + 1).find(({ level }) => level <= chapter.level);
+  return [chapter.page, next?.page ?? outline.at(-1)?.page ?? chapter.page];
 }
 
 function isBetween(page: number, [from, to]: PageRange): boolean {

@@ -229,6 +229,19 @@ test('it is said when there is nothing to make items from', async () => {
   });
 });
 
+test('a chapter that is too short for a passage of its own is known by the outline', async () => {
+  const hive =
+    'A hive is a box in which bees live. A colony is a group of bees with one queen. A drone is a male bee that has no sting.';
+  const year =
+    'A swarm is a part of a colony that leaves with the old queen. Forage is the food that bees bring home.';
+  const document_id = await addBook(product, ada, {
+    text: `# 1 The hive\n\n${hive}\n\n# 2 The year\n\n${year}\n`,
+    fileName: 'bees.md',
+  });
+  const { shortfall } = await made({ document_id, chapter: '2 The year' });
+  expect(shortfall).not.toBe('chapter_missing');
+});
+
 test('a text without a sentence worth asking is called neither one without text nor one that was used up', async () => {
   const document_id = await addDocument(
     'We walked on. It rained again, as I had feared, and so did he. Then we slept.',

@@ -201,7 +201,7 @@ test('of a right answer the tutor is asked for more, not for hints', async () =>
   await check();
   await user.click(await screen.findByRole('button', { name: 'Explain' }));
   expect(explained[0]).toMatchObject({ isRight: true });
-  expect(explained[0]?.question).toContain('answered right');
+  expect(explained[0]?.question).toContain('answered correctly');
 });
 
 test('gaps are written into the sentence', async () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { JobKind, Jobs } from '#server/jobs/jobs.ts';
+import { makeDataFolder, silentLog } from '../../../../test/database.ts';
+import { ModelFolder } from '../model-folder.ts';
+import { createDownloads } from './downloads.ts';
+import { readNote, writeNote } from './partial-file.ts';
+
+const URL = 'https://models.example/a.gguf';
+const NOTE = { url: URL, totalBytes: null, allBytes: null, version: null, sha256: null };
+
+/** What happens when a download has been tried often enough. */
+async function giveUp(failure: 'unreachable' | 'runtime_failed'): Promise<string | null | undefined> {
+  const folder = new ModelFolder(makeDataFolder());
+  await folder.prepare();
+  let kind: JobKind<{ id: string; url: string }> | undefined;
+  // Border: the queue is not asked for anything else here.
+  const jobs = { register: (given: typeof kind) => void (kind = given) } as unknown as Jobs;
+  createDownloads({
+    ...{ folder, folderId: 'test', jobs, log: silentLog, trusted: new Set(), proxies: {} },
+    ...{ reserveMegabytes: 0, prepare: async () => {}, onComplete: async () => {} },
+  });
+  await writeNote(folder.pathOf('a'), { ...NOTE, state: 'failed', failure });
+  await kind?.onGivenUp?.({ id: 'a', url: URL }, new Error('no network'));
+  return (await readNote(folder.pathOf('a')))?.failure;
+}
+
+test('of a host that stayed out of reach it is no longer said that it is tried again', async () => {
+  expect(await giveUp('unreachable')).toBe('given_up');
+  expect(await giveUp('runtime_failed')).toBe('runtime_failed');
+});
