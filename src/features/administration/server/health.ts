@@ -4,11 +4,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
+import { isBackupLate, newestBackup } from '#server/backup/backup-folder.ts';
 import { findFailedParts } from '#server/health.ts';
 import type { App } from '#server/http/app.ts';
 import { readVersion } from '#server/version.ts';
 import type { Health } from '../contract.ts';
-import { listBackups } from './backups.ts';
 
 type HealthDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'knowledge' | 'log'>;
 
@@ -24,6 +24,7 @@ const RESOLUTION_MS = 20;
 
 /** Returns what reads it. The event loop is watched from the first look on: where nobody looks, that would be work for nothing. */
 export function watchHealth(app: App, deps: HealthDeps, ports: HealthPorts): () => Promise<Health> {
+  const version = readVersion();
   let loop: ReturnType<typeof monitorEventLoopDelay> | null = null;
   app.fastify.addHook('onClose', async () => void loop?.disable());
   return async () => {
@@ -55,17 +56,18 @@ export function watchHealth(app: App, deps: HealthDeps, ports: HealthPorts): () 
       readers: deps.knowledge.readers(),
       streams: app.stop.running,
       backups: await backupState(deps),
-      version: readVersion(),
+      version,
       node: process.version,
       started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     };
   };
 }
 
-async function backupState(deps: Pick<Deps, 'config' | 'clock'>): Promise<Health['backups']> {
-  const { schedule, is_late: isLate } = await listBackups(deps);
-  if (!schedule) return 'off';
-  return isLate ? 'late' : 'fine';
+async function backupState({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<Health['backups']> {
+  const { BACKUP_DIR: folder, BACKUP_EVERY: everyHours } = config;
+  if (folder === undefined) return 'off';
+  const newest = await newestBackup(folder);
+  return !newest || isBackupLate(newest, { everyHours, now: clock.now() }) ? 'late' : 'fine';
 }
 
 /** Null while the database does not answer. */
