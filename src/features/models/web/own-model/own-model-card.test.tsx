@@ -5,29 +5,8 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { answerWith, renderWeb } from '../../../../../test/web.tsx';
 import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
 import { ModelsPage } from '../models-page.tsx';
+import { GIGABYTE, SMALL } from './own-model.fixture.ts';
 
-const GIGABYTE = 1024 ** 3;
-const SMALL: OwnModelOnWire = {
-  id: 'small-1b',
-  kind: 'chat',
-  state: 'absent',
-  failure: null,
-  received_bytes: 0,
-  size_bytes: GIGABYTE,
-  is_elsewhere: false,
-  is_recommended: true,
-  is_chosen: false,
-  facts: {
-    name: 'Small 1B',
-    maker: 'A Maker',
-    licence: 'Apache-2.0',
-    languages: ['en', 'es', 'fr'],
-    memory_gigabytes: 4,
-    context_tokens: 8_192,
-    source: 'https://models.example/small',
-    unverified: ['size'],
-  },
-};
 const ADDED: OwnModelOnWire = {
   ...SMALL,
   id: 'added',

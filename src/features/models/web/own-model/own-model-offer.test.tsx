@@ -5,30 +5,9 @@ import { changeLanguage } from '#web/i18n/i18n.ts';
 import { answerWith, renderWeb } from '../../../../../test/web.tsx';
 import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
 import { OwnModelOffer } from './own-model-offer.tsx';
+import { GIGABYTE, SMALL } from './own-model.fixture.ts';
 
-const GIGABYTE = 1024 ** 3;
-const MODEL: OwnModelOnWire = {
-  id: 'small-1b',
-  kind: 'chat',
-  state: 'absent',
-  failure: null,
-  received_bytes: 0,
-  size_bytes: GIGABYTE,
-  is_elsewhere: false,
-  is_recommended: true,
-  is_chosen: false,
-  facts: {
-    name: 'Small 1B',
-    maker: 'A Maker',
-    licence: 'Apache-2.0',
-    languages: ['en', 'es', 'fr'],
-    memory_gigabytes: 4,
-    context_tokens: 8_192,
-    source: 'https://models.example/small',
-    unverified: [],
-  },
-};
-
+const MODEL: OwnModelOnWire = { ...SMALL, facts: SMALL.facts && { ...SMALL.facts, unverified: [] } };
 const TITLE = 'A model for the professors';
 let state: OwnModels;
 let asked: string[];

@@ -1,0 +1,25 @@
+import type { OwnModelOnWire } from '../../contract.own.ts';
+
+export const GIGABYTE = 1024 ** 3;
+/** One of the table that fits, and is not there yet. */
+export const SMALL: OwnModelOnWire = {
+  id: 'small-1b',
+  kind: 'chat',
+  state: 'absent',
+  failure: null,
+  received_bytes: 0,
+  size_bytes: GIGABYTE,
+  is_elsewhere: false,
+  is_recommended: true,
+  is_chosen: false,
+  facts: {
+    name: 'Small 1B',
+    maker: 'A Maker',
+    licence: 'Apache-2.0',
+    languages: ['en', 'es', 'fr'],
+    memory_gigabytes: 4,
+    context_tokens: 8_192,
+    source: 'https://models.example/small',
+    unverified: ['size'],
+  },
+};
