@@ -15,6 +15,14 @@ const ANYWHERE = new RegExp(
 );
 const VERSUS = new RegExp(String.raw`(?<=\p{L}\s)(?:${questionsOf('versus').join('|')})(?=\s\p{L})`, 'giu');
 
+/** 'won't', of which a search would take the first half for a word of its own. */
+const SHORTENED_NOT = /(?<!\p{L})\p{L}+n['’]t(?!\p{L})/giu;
+
+/** Without shortened negations. */
+export function withoutNot(message: string): string {
+  return message.replaceAll(SHORTENED_NOT, ' ');
+}
+
 /** A question without what only says for whom, in which words or with an example it is to be answered; as it was where nothing else remains. */
 export function withoutAudience(message: string): string {
   const rest = message.replace(OPENING, '').replaceAll(ANYWHERE, ' ').replaceAll(/ {2,}/gu, ' ').trim();

@@ -42,6 +42,7 @@ describe('related words', () => {
     expect(known).toEqual([true, true, true, true]);
     const unknown = await Promise.all(['mitocohndria', 'legoin', ''].map((word) => isInLexicon(word, 'en')));
     expect(unknown).toEqual([false, false, false]);
-    expect(await isInLexicon('voiture', 'fr')).toBe(false);
+    expect(await isInLexicon('voiture', 'fr')).toBe(true);
+    expect(await isInLexicon('levain', 'fr')).toBe(false);
   });
 });

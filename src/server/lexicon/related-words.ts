@@ -1,3 +1,5 @@
+import { termOf } from '#language/analyze.ts';
+import { isCommonTerm } from '#language/ordinary-words.ts';
 import { baseForms } from '#language/en/base-forms.ts';
 import { singularOf } from '#language/en/irregular-plurals.ts';
 import { isWord, type Kin, kinOf } from './wordnet.ts';
@@ -21,8 +23,9 @@ export function hasLexicon(language: string): boolean {
   return language === 'en';
 }
 
-/** Whether a word in lower case is one, and no misspelling. False in languages without a lexicon, of which nothing is known. */
+/** Whether a word in lower case is one, and no misspelling. Of a language without a lexicon only the common words are known. */
 export async function isInLexicon(word: string, language: string): Promise<boolean> {
+  if (isCommonTerm(termOf(word, language), language)) return true;
   if (!hasLexicon(language) || !SINGLE_WORD.test(word)) return false;
   const files = await open();
   return formsOf(word).some((base) => isWord(files, base));

@@ -11,6 +11,10 @@ import { documentChat } from '../contract.ts';
 const HEART =
   'The heart is a muscular organ about the size of a fist. The left ventricle pumps oxygenated blood into the aorta.\n\n' +
   'William Harvey described the circulation of the blood in 1628. He did not know about the capillaries.';
+const BEES =
+  'The drone has no sting and no father. It is the largest bee of the colony after the queen. Drones leave their cells 24 days after the egg was laid.\n\n' +
+  'The queen lays up to two thousand eggs a day. Workers bring nectar and pollen, and feed her.\n\n' +
+  'In autumn the workers drive the drones out of the hive.';
 const CELL =
   'La célula es la unidad básica de la vida. Las mitocondrias producen la mayor parte de la energía de la célula.';
 
@@ -52,10 +56,24 @@ describe('an answer by quotation says of the words of a question', () => {
     return documentChat.response.parse(reply.body);
   }
 
+  it('nothing of words that most texts have, and quotes what comes nearest in its paragraph', async () => {
+    const bees = await addDocument(BEES);
+    const grown = await ask(bees, 'how long does it take until a drone is grown up?');
+    expect(grown.response).toMatch(/^I am not sure that this document answers your question\./);
+    expect(grown.response).not.toMatch(/\*(?:take|long)\*/);
+    expect(grown.citations.map(({ quote }) => quote).join('\n')).toContain('24 days after the egg was laid');
+    expect(grown.grounded).toBe(false);
+    const won = await ask(bees, "why won't the queen find food?");
+    expect(won.response).not.toContain('*won*');
+    const other = await ask(bees, 'who won the battle of Hastings?');
+    expect(other.response).toMatch(/^I found nothing in “Book” that answers your question\./);
+    expect(other.citations).toEqual([]);
+  });
+
   it('that they stand nowhere, and does not call what is near an answer', async () => {
     const near = await ask(await addDocument(HEART), 'What voltage does the left ventricle pump blood with?');
     expect(near.response).toMatch(
-      /^I found no sentence in this document that plainly answers this\. This document never says \*voltage\*\. The nearest passages:/,
+      /^I am not sure that this document answers your question\. This document never says \*voltage\*\. The nearest passages:/,
     );
     expect(near.citations[0]?.quote).toContain('The left ventricle pumps');
     expect(near.grounded).toBe(false);

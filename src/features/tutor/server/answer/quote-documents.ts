@@ -6,6 +6,7 @@ import { isCertain, isFarOff } from '../quote/certainty.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
+import { inParagraphs, nearestExcerpts } from '../quote/nearest.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { aboutWords, missingFor } from './about-words.ts';
@@ -59,17 +60,17 @@ export function quoteDocuments(
   const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
   const named = isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
-  const unanswered = isApart ? texts.notAnswered : texts.notPlainly;
+  const unanswered = isApart ? texts.notAnswered : texts.uncertain;
   const above = isAnswer ? [texts.intro] : [undecided ?? texts.nearest];
   const intro = [...(isNearest ? [unanswered] : []), ...before, ...above].join(' ');
-  const quoted = inContext(sentences);
+  const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   return { ...quotation, grounded: isAnswer };
 }
 
-/** `shown`: the language of the texts around. */
+/** What comes nearest, since documents often answer in other words, or that nothing does. `shown`: the language of the texts around. */
 function notAnswered(evidence: Evidence, shown: string): Quotation {
-  const { title, language, passages } = evidence;
+  const { title, language, passages, query, words } = evidence;
   const texts = answerTexts(shown, title);
   // Of several documents each may be in another language; only where all that was found is in one, asking in that may help.
   const [first] = passages;
@@ -78,8 +79,14 @@ function notAnswered(evidence: Evidence, shown: string): Quotation {
   const spoken = found ?? (title === null ? null : evidence.sourceLanguage);
   const isForeign = spoken !== null && spoken !== language && spoken !== 'und';
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
-  const said = [texts.notAnswered, ...(isForeign ? [] : missingFor(evidence, shown))].join(' ');
-  return saying(`${said}\n\n${hint}`);
+  const missing = isForeign ? [] : missingFor(evidence, shown);
+  const isApart = title === null && isFarOff(words, passages);
+  const nearest = isForeign || isApart ? [] : nearestExcerpts(query, passages);
+  if (nearest.length > 0) {
+    const intro = [texts.uncertain, ...missing, texts.nearest].join(' ');
+    return { ...quoteSentences(intro, nearest, title === null), grounded: false };
+  }
+  return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${hint}`);
 }
 
 function openingSentences(passages: Passage[]): Sentence[] {

@@ -3,6 +3,7 @@ import { termOf } from '#language/analyze.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
 import { tokenize } from '#language/tokenize.ts';
+import { withoutNot } from '#language/wording.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
@@ -107,7 +108,7 @@ async function retrieveByWords(
   const words = asked
     .filter(({ word }) => !silent.has(word))
     .map((one) => asRead(one, replaced.get(one.word), spoken));
-  const ownWords = new Set(tokenize(question.message).map(({ word }) => word));
+  const ownWords = new Set(tokenize(withoutNot(question.message)).map(({ word }) => word));
   const looked = { query: reworded, words, ownWords, replaced };
   return { kind, language, sourceLanguage, ...looked, passages, places: null };
 }

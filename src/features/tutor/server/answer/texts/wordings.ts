@@ -7,8 +7,8 @@ export interface AnswerTexts {
   /** Stands before sentences that define terms. */
   introTerms: string;
   notAnswered: string;
-  /** No sentence says it outright; what comes nearest stands below. */
-  notPlainly: string;
+  /** Whether anything answers cannot be told from its words; what comes nearest stands below. */
+  uncertain: string;
   /** Stands before the sentences that come nearest, where they may not answer. */
   nearest: string;
   /** Words of the question that stand nowhere, as `wordsOf` writes them. */
