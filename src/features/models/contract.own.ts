@@ -12,21 +12,25 @@ export const ownModelSchema = z.object({
   id: idSchema,
   kind: z.enum(['chat', 'embedding']),
   state: z.enum(['absent', 'downloading', 'paused', 'failed', 'present']),
-  /** The texts are `own.failures.<code>`. */
+  /** The texts are `failures.<code>`. */
   failure: z
     .enum([
       'unreachable',
-      'given_up',
       'refused',
       'disk_full',
       'wrong_hash',
       'cut_off',
       'not_a_model',
       'missing',
+      'runtime_unreachable',
       'runtime_failed',
       'failed',
     ])
     .nullable(),
+  /** The host that did not send it, where one was asked. */
+  failed_host: z.string().nullable(),
+  /** The failure may pass, and it is tried again by itself. */
+  is_tried_again: z.boolean(),
   received_bytes: z.number(),
   size_bytes: z.number().nullable(),
   /** It lies outside the folder of the models, and stays there when it is deleted here. */
@@ -63,10 +67,14 @@ export const ownModelsSchema = z.object({
   is_without_graphics: z.boolean(),
   memory_bytes: z.number(),
   cores: z.number(),
+  /** The context for which it has memory. */
+  context_tokens: z.number(),
   has_graphics: z.boolean(),
   free_bytes: z.number(),
   /** Where files may be put; null for those who may not change anything. */
   folder: z.string().nullable(),
+  /** Where the program that runs models is put; null for those who may not change anything. */
+  runtime_folder: z.string().nullable(),
   models: z.array(ownModelSchema),
   /** The dashboard offers the caller a first model: one fits, nothing is there yet, and nobody has taken or declined it. */
   is_offered: z.boolean(),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { freeMegabytesOf } from '#server/files/disk-room.ts';
 import { listModels } from './list-models.ts';
-import type { Machine } from './machine.ts';
+import { contextFor, type Machine } from './machine.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { MODEL_TABLE } from './model-table.ts';
 import type { OwnModelEntry, OwnModelState } from './own-model.ts';
@@ -30,8 +30,10 @@ export async function lookAtModels(
   return {
     isSupported: platform !== null,
     machine,
+    contextTokens: contextFor(machine),
     freeBytes,
     folder: resolve(folder.path),
+    runtimeFolder: resolve(DATA_DIR, 'runtime'),
     models,
     isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
     process: serving.process.state,

@@ -11,6 +11,10 @@ export interface OwnModelEntry {
   readonly table: TableModel | null;
   readonly state: 'absent' | 'downloading' | 'paused' | 'failed' | 'present';
   readonly failure: DownloadFailure | null;
+  /** The host that did not send it, where one was asked. */
+  readonly failedHost: string | null;
+  /** The failure may pass, and it is tried again by itself. */
+  readonly isTriedAgain: boolean;
   readonly receivedBytes: number;
   /** Of the file, or what it will have. */
   readonly sizeBytes: number | null;
@@ -25,9 +29,13 @@ export interface OwnModelState {
   /** False where there are no libraries for this system. */
   readonly isSupported: boolean;
   readonly machine: { readonly memoryBytes: number; readonly cores: number; readonly graphics: boolean };
+  /** The context for which the machine has memory. */
+  readonly contextTokens: number;
   readonly freeBytes: number;
   /** Where files may be put. */
   readonly folder: string;
+  /** Where the runtime is put. */
+  readonly runtimeFolder: string;
   readonly models: readonly OwnModelEntry[];
   /** A first model would fit this machine, and nobody has taken or declined one yet. */
   readonly isOffered: boolean;

@@ -11,7 +11,15 @@ const SAID_MAX_CHARACTERS = 2_000;
 const UNUSED = 'node_modules/node-llama-cpp/llama/gitRelease.bundle';
 
 /** npm could not install the runtime. */
-export class RuntimeInstallError extends Error {}
+export class RuntimeInstallError extends Error {
+  /** The host that npm did not reach; null where something else went wrong. */
+  readonly host: string | null;
+
+  constructor(message: string, { host = null, cause }: { host?: string | null; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.host = host;
+  }
+}
 
 interface Runtime {
   dataFolder: string;
@@ -67,13 +75,20 @@ async function runNpm(folder: string, signal: AbortSignal): Promise<void> {
   });
   try {
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new RuntimeInstallError(`npm ended with ${code}: ${said.trim()}`);
+    if (code !== 0)
+      throw new RuntimeInstallError(`npm ended with ${code}: ${said.trim()}`, { host: unreachedHost(said) });
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof RuntimeInstallError
       ? error
       : new RuntimeInstallError('npm could not be started', { cause: error });
   }
+}
+
+/** npm names the address that it did not reach: ‘request to https://registry.example/… failed’. */
+function unreachedHost(said: string): string | null {
+  const address = /request to (https?:\S+) failed/.exec(said)?.[1];
+  return address !== undefined && URL.canParse(address) ? new URL(address).host : null;
 }
 
 /** The npm that started us, else the one on the path. */

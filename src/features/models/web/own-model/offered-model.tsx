@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnModelOnWire } from '../../contract.own.ts';
+import type { OwnModelAct } from './api.ts';
+import { OwnModelButtons } from './own-model-buttons.tsx';
+import { OwnModelFailure, type OwnModelFolders } from './own-model-failure.tsx';
 import { OwnModelWay } from './own-model-way.tsx';
 
 const BITS_PER_BYTE = 8;
@@ -59,8 +62,15 @@ export function OfferedModel({
   );
 }
 
+interface TakenModelProps {
+  model: OwnModelOnWire;
+  folders: OwnModelFolders;
+  isBusy: boolean;
+  onAct: (act: OwnModelAct) => void;
+}
+
 /** What becomes of it. */
-export function TakenModel({ model }: { model: OwnModelOnWire }) {
+export function TakenModel({ model, folders, isBusy, onAct }: TakenModelProps) {
   const { t } = useTranslation('own-model');
   const name = model.facts?.name ?? model.id;
   return (
@@ -69,16 +79,21 @@ export function TakenModel({ model }: { model: OwnModelOnWire }) {
         <h2 className="text-xl">{t('offer.title')}</h2>
         <OwnModelWay model={model} name={name} />
         {model.failure ? (
-          <p className="text-destructive">{t(`failures.${model.failure}`)}</p>
+          <OwnModelFailure model={model} folders={folders} />
         ) : (
           <p className="text-muted-foreground">
             {model.state === 'present' ? t('offer.there', { name }) : t('offer.meanwhile')}
           </p>
         )}
       </div>
-      <Button asChild variant="outline">
-        <Link to="/models">{t('offer.page')}</Link>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {model.state === 'present' ? null : (
+          <OwnModelButtons model={model} name={name} isBusy={isBusy} onAct={onAct} />
+        )}
+        <Button asChild size="sm" variant="outline">
+          <Link to="/models">{t('offer.page')}</Link>
+        </Button>
+      </div>
     </>
   );
 }

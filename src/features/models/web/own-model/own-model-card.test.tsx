@@ -33,6 +33,8 @@ beforeEach(() => {
     has_graphics: false,
     free_bytes: 100 * GIGABYTE,
     folder: '/data/models',
+    runtime_folder: '/data/runtime',
+    context_tokens: 16_384,
     models: [SMALL, ADDED],
     is_offered: false,
   };
@@ -48,6 +50,7 @@ function open() {
     'POST /api/models/own/downloads/small-1b/pause',
     'PUT /api/models/own/choice',
     'DELETE /api/models/own/files/added',
+    'DELETE /api/models/own/files/small-1b',
   ];
   answerWith({
     'GET /api/models': () => Response.json({ models: [], choice: null }),
@@ -74,9 +77,15 @@ test('says what this computer has and which model fits it, with licence and size
     await (await card()).findByText(/16 GB of memory, 8 cores and 100 GB.*Small 1B fits it best/),
   ).toBeDefined();
   const row = await rowOf('Small 1B');
-  expect(
-    row.getByText(/A Maker · Apache-2\.0 · about 1 GB · by estimate for a computer with 4 GB/),
-  ).toBeDefined();
+  const facts = row.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Maker', 'A Maker'],
+    ['Licence', 'Apache-2.0'],
+    ['Languages', 'English, Spanish, French'],
+    ['Download', 'about 1 GB (not verified)'],
+    ['Context', '8,192 of 8,192 tokens on this computer'],
+    ['Memory', '4 GB in the computer (our estimate)'],
+  ]);
   expect(row.getByRole('link', { name: 'Details of Small 1B' }).getAttribute('href')).toBe(
     SMALL.facts?.source,
   );
@@ -98,12 +107,54 @@ test('one press begins the download, whose progress shows, and which can be paus
   expect(await (await rowOf('Small 1B')).findByRole('button', { name: 'Resume: Small 1B' })).toBeDefined();
 });
 
-test('a failed download says why and can be tried again', async () => {
-  state = { ...state, models: [{ ...SMALL, state: 'failed', failure: 'wrong_hash' }] };
+const FAILED: OwnModelOnWire = {
+  ...SMALL,
+  ...{ state: 'failed', failure: 'unreachable', failed_host: 'models.example', is_tried_again: true },
+};
+
+test('a failed download names the host, and is tried again, cancelled or replaced by a copy with one press', async () => {
+  state = { ...state, models: [FAILED] };
+  await open();
+  const user = userEvent.setup();
+  const row = await rowOf('Small 1B');
+  expect(row.getByText('models.example cannot be reached. Lyceum tries again by itself.')).toBeDefined();
+  expect(row.getByText(/copy the file small-1b\.gguf into this folder:/)).toBeDefined();
+  expect(row.getByText('/data/models')).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Try again: Small 1B' }));
+  await user.click(row.getByRole('button', { name: 'Cancel download: Small 1B' }));
+  expect(asked.map(({ path }) => path)).toEqual([
+    'POST /api/models/own/downloads',
+    'DELETE /api/models/own/files/small-1b',
+  ]);
+});
+
+test('what has come of one that was given up is removed after a question', async () => {
+  state = { ...state, models: [{ ...FAILED, is_tried_again: false, received_bytes: GIGABYTE / 2 }] };
+  await open();
+  const user = userEvent.setup();
+  const row = await rowOf('Small 1B');
+  expect(row.getByText(/Lyceum has stopped trying/)).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Remove what was downloaded: Small 1B' }));
+  expect(screen.getByText(/frees 512 MB/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove what was downloaded' }));
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('DELETE /api/models/own/files/small-1b'));
+});
+
+test('where the program did not come, its folder is to be copied; a full disk needs no copy', async () => {
+  const runtime = { failure: 'runtime_unreachable', failed_host: 'registry.example' } as const;
+  state = {
+    ...state,
+    models: [
+      { ...FAILED, ...runtime },
+      { ...ADDED, state: 'failed', failure: 'disk_full' },
+    ],
+  };
   await open();
   const row = await rowOf('Small 1B');
-  expect(row.getByText(/not the one its host declares/)).toBeDefined();
-  expect(row.getByRole('button', { name: 'Try again: Small 1B' })).toBeDefined();
+  expect(row.getByText(/program.*registry\.example cannot be reached/)).toBeDefined();
+  expect(row.getByText(/from a computer of the same kind:/)).toBeDefined();
+  expect(row.getByText('/data/runtime')).toBeDefined();
+  expect((await rowOf('added')).queryByText(/copy/)).toBeNull();
 });
 
 test('a model that is there can be used and, after a question, deleted', async () => {

@@ -32,7 +32,7 @@ export function OwnModelCard({ doctor }: { doctor: Doctor }) {
             <OwnModelRow
               key={model.id}
               model={model}
-              mayChange={data.may_change}
+              computer={data}
               isBusy={isPending}
               speed={doctor.speeds.get(modelKey('local', model.id))}
               onAct={act}

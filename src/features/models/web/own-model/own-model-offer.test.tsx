@@ -25,6 +25,8 @@ beforeEach(() => {
     has_graphics: false,
     free_bytes: 100 * GIGABYTE,
     folder: '/data/models',
+    runtime_folder: '/data/runtime',
+    context_tokens: 16_384,
     models: [MODEL],
     is_offered: true,
   };
@@ -40,6 +42,7 @@ async function open({ hasModel = false } = {}) {
   answerWith({
     'GET /api/models/own': () => Response.json(state),
     'POST /api/models/own/downloads': become('download', download),
+    'DELETE /api/models/own/files/small-1b': become('cancel', () => ({ is_offered: true, models: [MODEL] })),
     'DELETE /api/models/own/offer': become('decline', () => ({ is_offered: false })),
   });
   return renderWeb(<OwnModelOffer hasModel={hasModel} />);
@@ -66,6 +69,17 @@ test('who uses Lyceum as it is, or has a server, is not asked again', async () =
   expect(server.getAttribute('href')).toBe('/models');
   await userEvent.click(server);
   expect(asked).toEqual(['decline', 'decline']);
+});
+
+test('one that did not come says so here, and when it is cancelled the offer is back', async () => {
+  const failed = { state: 'failed', failure: 'unreachable', failed_host: 'models.example' } as const;
+  state = { ...state, is_offered: false, models: [{ ...MODEL, ...failed }] };
+  await open();
+  expect(await screen.findByText(/models\.example cannot be reached/)).toBeDefined();
+  expect(screen.getByText(/copy the file small-1b\.gguf into this folder:/)).toBeDefined();
+  expect(screen.getByText('/data/models')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel download: Small 1B' }));
+  expect(await screen.findByRole('button', { name: 'Download model' })).toBeDefined();
 });
 
 test('says it in the language of the reader', async () => {
