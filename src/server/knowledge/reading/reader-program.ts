@@ -17,11 +17,11 @@ export function bundledPrograms(): string {
   return path.join(PROJECT_ROOT, 'dist-readers', hash.digest('hex').slice(0, 16));
 }
 
-let folder: string | undefined;
+/** Found when the server starts, since a request should not wait for it. */
+const folder = bundledPrograms();
 
 /** The program of a child: its bundle (scripts/setup/bundle-readers.ts), or the source, where none was made from it. */
 export function programOf(source: string): string {
-  folder ??= bundledPrograms();
   const bundled = path.join(folder, `${path.basename(source, '.ts')}.mjs`);
   return existsSync(bundled) ? bundled : source;
 }
