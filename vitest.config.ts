@@ -45,7 +45,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          // Each journey starts a server and a browser of its own, which takes its time on a busy machine.
+          // One browser per worker, shared by its files.
+          isolate: false,
+          // Each journey starts a server of its own, which takes its time on a busy machine.
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },
