@@ -4,6 +4,9 @@ import { endpoint } from '#shared/endpoint.ts';
 const SOURCE_MAX_CHARACTERS = 1_000;
 const ID_MAX_CHARACTERS = 200;
 
+const graphicsSchema = z.enum(['metal', 'cuda', 'vulkan']);
+export type GraphicsOnWire = z.infer<typeof graphicsSchema>;
+
 const idSchema = z.string().min(1).max(ID_MAX_CHARACTERS);
 
 /** A model that runs inside this installation, can be had, or is on its way. */
@@ -63,13 +66,16 @@ export const ownModelsSchema = z.object({
   /** The texts are `own.process.<state>`. */
   process: z.enum(['off', 'starting', 'ready', 'loading', 'failed']),
   load_failure: z.enum(['no_memory', 'damaged_file', 'no_avx', 'runtime_unusable']).nullable(),
-  /** The graphics driver does not work with the runtime, and the processor does all. */
-  is_without_graphics: z.boolean(),
+  /** What models use besides the processor, or will as far as is known; null for nothing. */
+  graphics: graphicsSchema.nullable(),
+  /** What does not work with the runtime, and is done without. */
+  failed_graphics: z.array(graphicsSchema),
+  /** What the first download brings besides the model; 0 when that is there. */
+  runtime_bytes: z.number(),
   memory_bytes: z.number(),
   cores: z.number(),
   /** The context for which it has memory. */
   context_tokens: z.number(),
-  has_graphics: z.boolean(),
   free_bytes: z.number(),
   /** Where files may be put; null for those who may not change anything. */
   folder: z.string().nullable(),

@@ -33,7 +33,7 @@ export function openServing(
   onEmbeddings: () => void = () => undefined,
 ) {
   const platform = findPlatform();
-  const machine = lookAtMachine(platform !== null && platform.gpu !== false);
+  const machine = lookAtMachine(platform !== null && platform.graphics.length > 0);
   const folder = new ModelFolder(dataFolder);
   const serving = new Serving({ dataFolder, folder, platform, machine, log, idleMs: IDLE_MS, onEmbeddings });
   return { platform, machine, folder, serving };
@@ -41,7 +41,7 @@ export function openServing(
 
 /** See OwnModel. Nothing is read or started before it is asked for. */
 export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
-  const { DATA_DIR: dataFolder, MODEL_MIRROR: mirror } = config;
+  const { DATA_DIR: dataFolder, MODEL_MIRROR: mirror, DISK_RESERVE_MB: reserveMegabytes } = config;
   let onEmbeddings = (): void => undefined;
   const { platform, machine, folder, serving } = openServing(config, log, () => onEmbeddings());
   const downloads = createDownloads({
@@ -52,9 +52,9 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     trusted: new Set(mirror === undefined ? [] : [new URL(mirror).origin]),
     // Those of the system, which npm reads for the runtime as well.
     proxies: process.env,
-    reserveMegabytes: config.DISK_RESERVE_MB,
+    reserveMegabytes,
     async prepare(signal) {
-      if (platform) await installRuntime({ dataFolder, platform }, signal);
+      if (platform) await installRuntime({ dataFolder, platform, reserveMegabytes }, signal);
     },
     async onComplete(id) {
       await folder.choice.change(() => ({ isOfferAnswered: true }));

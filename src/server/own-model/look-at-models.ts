@@ -7,6 +7,7 @@ import type { ModelFolder } from './model-folder.ts';
 import { MODEL_TABLE } from './model-table.ts';
 import type { OwnModelEntry, OwnModelState } from './own-model.ts';
 import type { Platform } from './runtime/platform.ts';
+import { readRuntimeLock, sizeOf } from './runtime/runtime-lock.ts';
 import type { Serving } from './serving.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,6 +27,7 @@ export async function lookAtModels(
   const choice = await folder.choice.read();
   const models = await listModels({ folder, table: MODEL_TABLE, machine, choice });
   const freeBytes = (await freeMegabytesOf(DATA_DIR)) * MEGABYTE;
+  const runtime = await serving.runtime();
   const room = freeBytes - DISK_RESERVE_MB * MEGABYTE;
   return {
     isSupported: platform !== null,
@@ -38,7 +40,12 @@ export async function lookAtModels(
     isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
     process: serving.process.state,
     loadFailure: serving.process.loadFailure,
-    isWithoutGraphics: serving.process.isWithoutGraphics,
+    failedGraphics: serving.process.failedGraphics,
+    runtimeBytes: runtime || !platform ? 0 : sizeOf(await readRuntimeLock(), platform.packages).downloadBytes,
+    graphics:
+      serving.process.state === 'off'
+        ? ((runtime ?? platform)?.graphics[0] ?? null)
+        : serving.process.graphics,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DownloadFailure } from './download/partial-file.ts';
 import type { LoadFailure } from './child/messages.ts';
 import type { TableModel } from './model-table.ts';
+import type { Graphics } from './runtime/platform.ts';
 
 /** What is known of a model that is there, can be had, or is on its way. */
 export interface OwnModelEntry {
@@ -41,8 +42,12 @@ export interface OwnModelState {
   readonly isOffered: boolean;
   readonly process: 'off' | 'starting' | 'ready' | 'loading' | 'failed';
   readonly loadFailure: LoadFailure | null;
-  /** The graphics driver does not work with the runtime, and the processor does all. */
-  readonly isWithoutGraphics: boolean;
+  /** What the runtime uses, or will as far as is known; null for the processor alone. */
+  readonly graphics: Graphics | null;
+  /** What does not work with the runtime, and is done without. */
+  readonly failedGraphics: readonly Graphics[];
+  /** What the first download brings besides the model; 0 when the runtime is there. */
+  readonly runtimeBytes: number;
 }
 
 /** A model that runs on this computer, in a process of its own that speaks the OpenAI protocol. */

@@ -79,9 +79,12 @@ export function noteOf(url: string, before: DownloadNote | null): DownloadNote {
 }
 
 function failureOf(error: unknown): DownloadFailure {
-  if (error instanceof DownloadError || error instanceof ModelFileError) return error.code;
-  if (error instanceof RuntimeInstallError)
-    return error.host === null ? 'runtime_failed' : 'runtime_unreachable';
+  if (
+    error instanceof DownloadError ||
+    error instanceof ModelFileError ||
+    error instanceof RuntimeInstallError
+  )
+    return error.code;
   if (error instanceof FetchFailure) return error.code === 'refused' ? 'refused' : 'unreachable';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' ? 'disk_full' : 'unreachable';

@@ -15,6 +15,8 @@ const BITS_PER_MINUTE = MEGABITS_PER_SECOND * 1_000_000 * 60;
 
 interface OfferedModelProps {
   model: OwnModelOnWire;
+  /** What the first download brings besides the model. */
+  runtimeBytes: number;
   isBusy: boolean;
   onTake: () => void;
   onDecline: () => void;
@@ -23,13 +25,15 @@ interface OfferedModelProps {
 /** The offer, with what it costs before the press, beside the other ways. */
 export function OfferedModel({
   model: { id, facts, size_bytes: size },
+  runtimeBytes,
   isBusy,
   onTake,
   onDecline,
 }: OfferedModelProps) {
   const { t } = useTranslation('own-model');
   const { fileSize, number } = useFormat();
-  const minutes = Math.max(1, Math.round(((size ?? 0) * BITS_PER_BYTE) / BITS_PER_MINUTE));
+  const bytes = (size ?? 0) + runtimeBytes;
+  const minutes = Math.max(1, Math.round((bytes * BITS_PER_BYTE) / BITS_PER_MINUTE));
   return (
     <>
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
@@ -39,7 +43,7 @@ export function OfferedModel({
           {t('offer.size', {
             name: facts?.name ?? id,
             licence: facts?.licence ?? '',
-            size: fileSize(size ?? 0),
+            size: fileSize(bytes),
             speed: number(MEGABITS_PER_SECOND),
             count: minutes,
           })}

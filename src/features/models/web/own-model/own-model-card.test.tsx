@@ -27,10 +27,11 @@ beforeEach(() => {
     is_supported: true,
     process: 'off',
     load_failure: null,
-    is_without_graphics: false,
+    graphics: null,
+    failed_graphics: [],
+    runtime_bytes: 52 * 1024 * 1024,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
-    has_graphics: false,
     free_bytes: 100 * GIGABYTE,
     folder: '/data/models',
     runtime_folder: '/data/runtime',
@@ -74,7 +75,9 @@ const rowOf = async (name: string) =>
 test('says what this computer has and which model fits it, with licence and size before the press', async () => {
   await open();
   expect(
-    await (await card()).findByText(/16 GB of memory, 8 cores and 100 GB.*Small 1B fits it best/),
+    await (
+      await card()
+    ).findByText(/16 GB of memory, 8 cores and 100 GB.*Models use the processor.*Small 1B fits it best/),
   ).toBeDefined();
   const row = await rowOf('Small 1B');
   const facts = row.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -201,8 +204,21 @@ test.each([
   expect((await (await card()).findByRole('alert')).textContent).toMatch(remedy);
 });
 
-test('a graphics driver that does not work is named', async () => {
-  state = { ...state, process: 'ready', is_without_graphics: true };
+test.each([
+  ['vulkan', /CUDA does not work .* so Vulkan is used.*Update the graphics driver/],
+  [null, /CUDA does not work .* so the processor is used/],
+] as const)('graphics that do not work are named, with what is used instead: %s', async (graphics, text) => {
+  state = { ...state, process: 'ready', graphics, failed_graphics: ['cuda'] };
   await open();
-  expect(await (await card()).findByText(/graphics driver.*Update the driver/)).toBeDefined();
+  expect(await (await card()).findByText(text)).toBeDefined();
+});
+
+test('the size of the program that comes with the first model is said before the press, and not when it is there', async () => {
+  state = { ...state, graphics: 'cuda', runtime_bytes: 380 * 1024 * 1024 };
+  await open();
+  expect(await (await card()).findByText(/Models use the graphics card with CUDA/)).toBeDefined();
+  expect((await card()).getByText(/brings the program that runs models \(380 MB\)/)).toBeDefined();
+  state = { ...state, runtime_bytes: 0 };
+  await userEvent.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
+  await waitFor(async () => expect((await card()).queryByText(/brings the program/)).toBeNull());
 });

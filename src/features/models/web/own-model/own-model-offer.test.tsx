@@ -19,10 +19,11 @@ beforeEach(() => {
     is_supported: true,
     process: 'off',
     load_failure: null,
-    is_without_graphics: false,
+    graphics: null,
+    failed_graphics: [],
+    runtime_bytes: 52 * 1024 * 1024,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
-    has_graphics: false,
     free_bytes: 100 * GIGABYTE,
     folder: '/data/models',
     runtime_folder: '/data/runtime',
@@ -52,7 +53,7 @@ test('offers what fits, with its licence, size and time, and begins with one pre
   await open();
   await screen.findByRole('heading', { name: TITLE });
   expect(
-    screen.getByText(/Small 1B \(Apache-2\.0\): 1 GB to download, about 3 minutes at 50 Mbit\/s/),
+    screen.getByText(/Small 1B \(Apache-2\.0\): 1.05 GB to download, about 3 minutes at 50 Mbit\/s/),
   ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Download model' }));
   expect(await screen.findByRole('progressbar', { name: 'Download of Small 1B' })).toBeDefined();
@@ -85,7 +86,7 @@ test('one that did not come says so here, and when it is cancelled the offer is 
 test('says it in the language of the reader', async () => {
   await open();
   await changeLanguage('french');
-  expect(await screen.findByText(/1 Go à télécharger, environ 3 minutes à 50 Mbit\/s/)).toBeDefined();
+  expect(await screen.findByText(/1,05 Go à télécharger, environ 3 minutes à 50 Mbit\/s/)).toBeDefined();
   await changeLanguage('english');
 });
 

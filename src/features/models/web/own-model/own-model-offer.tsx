@@ -26,6 +26,7 @@ export function OwnModelOffer({ hasModel }: OwnModelOfferProps) {
       {model.state === 'absent' ? (
         <OfferedModel
           model={model}
+          runtimeBytes={data.runtime_bytes}
           isBusy={isPending}
           onTake={() => {
             setTaken(model.id);
