@@ -53,7 +53,7 @@ async function main(rounds: number, seconds: number): Promise<void> {
 function startMessage(runtimeFolder: string, path: string): StartMessage {
   const model = { id: 'tiny', kind: 'chat' as const, path, sizeBytes: 1, contextTokens: 2_048 };
   const threads = Math.max(1, availableParallelism() - 1);
-  return { runtimeFolder, gpu: false, models: [model], token: '', port: 0, threads, idleMs: 600_000 };
+  return { runtimeFolder, graphics: [], models: [model], token: '', port: 0, threads, idleMs: 600_000 };
 }
 
 async function measureFirstTokens(runtime: string, folder: string, rounds: number): Promise<void> {
@@ -62,7 +62,7 @@ async function measureFirstTokens(runtime: string, folder: string, rounds: numbe
   const start = startMessage(runtime, path);
   const direct = fork(import.meta.filename, { execArgv: process.execArgv });
   const box = new ModelProcess(log);
-  await box.serve(start);
+  await box.serve({ ...start, libraryFolder: null });
   while (box.state !== 'ready') await sleep(20);
   const { baseUrl, token } = box.address ?? { baseUrl: '', token: '' };
   const ownAddress = () => ({ baseUrl, token, model: 'tiny' });

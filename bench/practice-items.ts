@@ -16,7 +16,7 @@ import { makeItems, type MakingSource } from '#features/practice/contract.making
 import { answersOf } from '#features/practice/server/item-key.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { chaptersOf } from '#web/reader/chapters.ts';
+import { chaptersOf, nameOf } from '#web/reader/chapters.ts';
 import { callAs } from '../test/call-as.ts';
 import { signUp } from '../test/sign-up.ts';
 import { FRESH_BOOKS } from './kinds/books.ts';
@@ -76,9 +76,8 @@ async function showBook(name: string): Promise<void> {
     // A chapter with its sections, and a section alone, in turns: what is short gives other questions.
     const part = index % 2 === 0 ? chapter : (chapter?.sections[1] ?? chapter?.sections[0] ?? chapter);
     if (!part) continue;
-    const pages: [number, number] = [part.page, Math.max(part.page, part.until ?? part.page)];
     await show(name, part.title, {
-      ...{ source: { document_id, pages, chapter: part.title }, language },
+      ...{ source: { document_id, chapter: nameOf(part) }, language },
       count: Number(options.each),
     });
   }

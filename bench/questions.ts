@@ -16,6 +16,7 @@ import { openRuleThreads } from '#features/materials/server/rules/rule-threads.t
 import { FURTHER_BOOKS } from './questions/books.ts';
 import { openBooks } from './questions/read-books.ts';
 import { TOPICS } from './questions/topics.ts';
+import { lastPageOf, rangeOfPages } from '#shared/text-range.ts';
 import { BOOKS } from './students/books.ts';
 
 const BOOK_FOLDER = process.env['BENCH_STUDENTS'] ?? join(import.meta.dirname, '../../shared/data/students');
@@ -56,7 +57,8 @@ try {
     await show(book, id, { topic: '', count: OF_BOOK });
     for (const topic of topics?.told ?? []) await show(book, id, { topic, count: OF_TOPIC });
     for (const topic of topics?.lacking ?? []) await show(book, id, { topic, count: OF_TOPIC });
-    if (topics?.chapter) await show(book, id, { topic: '', count: OF_BOOK, pages: topics.chapter });
+    if (topics?.chapter)
+      await show(book, id, { topic: '', count: OF_BOOK, range: rangeOfPages(topics.chapter) });
   }
   if (options.json) writeFileSync(options.json, JSON.stringify(shown, null, 1));
 } finally {
@@ -67,7 +69,7 @@ try {
 async function show(
   { name, language }: (typeof BOOKS)[number],
   id: string,
-  wanted: Pick<QuestionsWanted, 'topic' | 'count' | 'pages'>,
+  wanted: Pick<QuestionsWanted, 'topic' | 'count' | 'range'>,
 ): Promise<void> {
   const begun = performance.now();
   const { questions, missing } = await makeQuestions(deps, {
@@ -80,7 +82,7 @@ async function show(
     usedSentences: [],
   });
   const about = wanted.topic === '' ? '' : ` · ${wanted.topic}`;
-  const pages = wanted.pages ? ` · pages ${wanted.pages.join('–')}` : '';
+  const pages = wanted.range ? ` · pages ${wanted.range.from.page}–${lastPageOf(wanted.range)}` : '';
   console.log(
     `\n#### ${name}${about}${pages}: ${questions.length} of ${wanted.count}${missing ? `, ${missing}` : ''}, ${Math.round(performance.now() - begun)} ms`,
   );
@@ -90,7 +92,7 @@ async function show(
     if (question.explanation) console.log(`  explanation: ${question.explanation}`);
     shown.push({
       book: name,
-      topic: wanted.pages ? `pages ${wanted.pages.join('–')}` : wanted.topic,
+      topic: pages || wanted.topic,
       question: question.prompt,
       answer: answerOf(question),
       quote: question.quote,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bundleReaders } from '../scripts/setup/bundle-readers.ts';
 import { startServerProcess } from '../test/server-process.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,7 @@ declare module 'vitest' {
 
 /** The first start of a product makes its database; the journeys begin from copies of one that is made. */
 export async function setup(project: TestProject): Promise<() => void> {
+  await bundleReaders();
   const freshData = mkdtempSync(join(tmpdir(), 'lyceum-fresh-'));
   const product = await startServerProcess({ DATA_DIR: freshData });
   await product.stop();

@@ -32,14 +32,29 @@ const NEWCOMER: BrowserContextOptions = { locale: 'en-US', reducedMotion: 'reduc
 
 const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; }';
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker, which all of its journeys share: each visit has a context of its own, as private windows have. To close
+ * it ends the visits alone; the browser ends with the worker.
+ */
 export async function launchBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = startBrowser();
+  return shared;
+}
+
+async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH'];
   if (!executablePath) throw new Error('Journeys need a browser: run `npm test e2e`, or set CHROME_PATH.');
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: isRoot ? [...BROWSER_FLAGS, '--no-sandbox'] : BROWSER_FLAGS,
   });
+  const endVisits = () => Promise.all(browser.contexts().map((context) => context.close()));
+  return Object.assign(browser, { close: async () => void (await endVisits()) });
 }
 
 /** A folder for one server's data, of a product that nobody has used, removed when the test (file) that made it is done. */

@@ -66,7 +66,9 @@ describe.skipIf(runtime === null)('a model inside', () => {
     host.script = { holdsAfter: 100_000 };
     const page = await openModels();
     const row = page.getByRole('listitem').filter({ hasText: NAME });
-    await row.getByText(/Qwen · Apache-2\.0 · 1\.04 GB/).waitFor();
+    expect(await row.getByRole('definition').allTextContents()).toEqual(
+      expect.arrayContaining(['Qwen', 'Apache-2.0', 'English, Spanish, French', '1.04 GB']),
+    );
     await expectAccessible(page);
     await row.getByRole('button', { name: `Download: ${NAME}` }).click();
     await row.getByText(/^97\.66 KB of/).waitFor();

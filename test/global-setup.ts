@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bundleReaders } from '../scripts/setup/bundle-readers.ts';
 import { findPostgresBinaries, startThrowAwayPostgres, type ThrowAwayPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,7 @@ const SKIPPED = `
 
 /** What all workers share. Nothing costly is started before a test asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await bundleReaders();
   const runFolder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
   project.provide('runFolder', runFolder);
   const binaries = findPostgresBinaries();

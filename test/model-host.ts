@@ -18,6 +18,8 @@ export interface HostScript {
   /** It says that the file is longer than that. */
   claimsBytes?: number;
   status?: number;
+  /** Where it says that the file is, instead of itself. */
+  leadsTo?: string;
 }
 
 export interface ModelHost {
@@ -48,7 +50,7 @@ export async function startModelHost(path: string, others: readonly string[] = [
       const digest = createHash('sha256').update(fileOf(request.url)).digest('hex');
       // The page of the file declares its digest and leads to where it is stored.
       const headers = {
-        location: `/stored${request.url}`,
+        location: host.script.leadsTo ?? `/stored${request.url}`,
         ...(host.script.endsAt === undefined && { 'x-linked-etag': `"${host.script.sha256 ?? digest}"` }),
       };
       return void response.writeHead(302, headers).end();

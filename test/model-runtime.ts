@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rmdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installRuntime, runtimeFolder } from '#server/own-model/runtime/install-runtime.ts';
+import { findRuntime } from '#server/own-model/runtime/find-runtime.ts';
+import { installRuntime } from '#server/own-model/runtime/install-runtime.ts';
 import { findPlatform } from '#server/own-model/runtime/platform.ts';
 
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/lyceum-model-runtime');
@@ -17,9 +17,9 @@ export async function testRuntime(): Promise<string | null> {
   try {
     if (!platform) throw new Error('there are no libraries for this machine');
     const runtime = { dataFolder: CACHE, platform };
-    const folder = await runtimeFolder(runtime);
-    if (!existsSync(folder)) await alone(() => installRuntime(runtime, AbortSignal.timeout(INSTALL_MAX_MS)));
-    return folder;
+    const install = () =>
+      installRuntime({ ...runtime, reserveMegabytes: 0 }, AbortSignal.timeout(INSTALL_MAX_MS));
+    return (await findRuntime(runtime))?.folder ?? (await alone(install));
   } catch (error) {
     if (process.env['CI']) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -10,6 +10,7 @@ export interface PdfLine {
   size?: number;
   /** Runs up the page. */
   isSideways?: boolean;
+  isBold?: boolean;
 }
 
 /** A grey picture, one byte for a pixel, from the top left. */
@@ -42,9 +43,10 @@ export function makePdf(pages: readonly PdfPage[], { password }: PdfOptions = {}
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ' +
       '<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 /uni2010] >> >>',
   );
+  const bold = writer.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>');
   const image = addImage(writer, { columns: 8, rows: 8, grey: Buffer.alloc(64, 0x80) });
   const tree = writer.reserve();
-  const kids = pages.map((page) => addPage(writer, page, { font, image, tree }));
+  const kids = pages.map((page) => addPage(writer, page, { font, bold, image, tree }));
   writer.set(
     tree,
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
@@ -62,6 +64,7 @@ export function makeTextPdf(pages: readonly string[], options: PdfOptions = {}):
 
 interface SharedObjects {
   font: number;
+  bold: number;
   image: number;
   tree: number;
 }
@@ -72,19 +75,19 @@ function addImage(writer: PdfWriter, { columns, rows, grey }: Picture): number {
   return writer.addStream(entries, Buffer.from(grey));
 }
 
-function addPage(writer: PdfWriter, page: PdfPage, { font, image, tree }: SharedObjects): number {
+function addPage(writer: PdfWriter, page: PdfPage, { font, bold, image, tree }: SharedObjects): number {
   const { lines = [], width = 612, height = 792, rotate = 0, cropBox } = page;
   const paint = page.image ? `q ${width} 0 0 ${height} 0 0 cm /Im Do Q\n` : '';
   const text = lines.map(
-    ({ text: line, x, y, size = 12, isSideways }) =>
-      `BT /F ${size} Tf ${isSideways ? '0 1 -1 0' : '1 0 0 1'} ${x} ${y} Tm (${escape(line)}) Tj ET`,
+    ({ text: line, x, y, size = 12, isSideways, isBold }) =>
+      `BT /${isBold ? 'B' : 'F'} ${size} Tf ${isSideways ? '0 1 -1 0' : '1 0 0 1'} ${x} ${y} Tm (${escape(line)}) Tj ET`,
   );
   const own = typeof page.image === 'object' ? addImage(writer, page.image) : image;
   const content = writer.addStream('', Buffer.from(paint + text.join('\n'), 'latin1'));
   return writer.add(
     `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate}` +
       `${cropBox ? ` /CropBox [${cropBox.join(' ')}]` : ''} /Contents ${content} 0 R` +
-      ` /Resources << /Font << /F ${font} 0 R >> /XObject << /Im ${own} 0 R >> >> >>`,
+      ` /Resources << /Font << /F ${font} 0 R /B ${bold} 0 R >> /XObject << /Im ${own} 0 R >> >> >>`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { ReadableStream, TransformStream } from 'node:stream/web';
 import { cleanup, configure, screen } from '@testing-library/react';
 import { twMerge } from 'tailwind-merge';
 import { afterEach, vi } from 'vitest';
@@ -39,6 +40,8 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => undefined;
+performance.getEntriesByType = () => [];
+Object.assign(window, { ReadableStream, TransformStream });
 /** Nothing here has a size. */
 window.ResizeObserver = class {
   observe(): void {}

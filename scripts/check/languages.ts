@@ -20,17 +20,8 @@ const EXAMPLES = [
 const SAME: Record<Tag, ReadonlySet<string>> = {
   es: new Set([
     ...[...NAMES.split(', '), ...EXAMPLES],
-    ...'KB, MB, GB, Google Calendar, Virtual, General, Material, Embeddings, Chat, Tutor:, Error:'.split(
-      ', ',
-    ),
-    ...[
-      'Error: {{detail}}',
-      '{{speed}} tokens/s',
-      '{{count, number}} token',
-      '{{count, number}} tokens',
-      '{{count, number}} chat',
-      '{{count, number}} chats',
-    ],
+    ...'KB, MB, GB, Google Calendar, Virtual, General, Material, Embeddings, Tutor:, Error:'.split(', '),
+    ...['Error: {{detail}}', '{{speed}} tokens/s', '{{count, number}} token', '{{count, number}} tokens'],
   ]),
   fr: new Set([
     ...[...NAMES.split(', '), ...EXAMPLES],

@@ -8,7 +8,7 @@ const EXECUTABLE = 0o755;
 const READABLE = 0o644;
 
 /** What a person who unpacked the archive reads or copies, and what the server serves. */
-const WHOLE_FOLDERS = ['dist', 'migrations', 'docs/decisions', 'docs/examples'];
+const WHOLE_FOLDERS = ['dist', 'dist-readers', 'migrations', 'docs/decisions', 'docs/examples'];
 const SINGLE_FILES = [
   'package.json',
   'LICENSE',

@@ -12,8 +12,15 @@ const NOT_CLIENT = /(?:^|[\\/])server(?:[\\/]|$)|\.test\.tsx?$/;
 const CLIENT = join(ROOT, 'dist');
 const FINGERPRINT_FILE = '.built-from';
 
-/** Builds the web client into dist/ when one of its sources changed. */
+/** Makes what is not run as it stands: the web client in dist/ and the readers of documents in dist-readers/, when a source changed. */
 export async function build() {
+  await buildClient();
+  const bundle = join(ROOT, 'scripts', 'setup', 'bundle-readers.ts');
+  const code = await run(findNode(), ['--disable-warning=ExperimentalWarning', bundle], { cwd: ROOT });
+  if (code !== 0) stop('The readers of documents could not be bundled; the reason is above.');
+}
+
+async function buildClient() {
   const fingerprint = fingerprintOfSources();
   if (isBuiltFrom(fingerprint)) return;
   say('Building the web client …');

@@ -12,6 +12,8 @@ import { OWN_MODEL_TEXTS } from './own-model-texts.ts';
 const LOAD_MAX_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
+const NAMES = { metal: 'Metal', cuda: 'CUDA', vulkan: 'Vulkan' };
+
 type Texts = (typeof OWN_MODEL_TEXTS)['en'];
 
 /** The model that runs inside, if one is chosen: without a running server it is loaded, and writes a few words. */
@@ -56,8 +58,10 @@ async function tryOut(
     return [problem(`The process of the model ${name} does not start. The log of the server says why.`)];
   const { baseUrl, token, model } = address;
   const { measured } = await checkEndpoint({ provider: 'local', baseUrl, apiKey: token, model }, { signal });
-  const { loadFailure, isWithoutGraphics } = serving.process;
-  const graphics = isWithoutGraphics ? [advice(texts.withoutGraphics)] : [];
+  const { loadFailure, failedGraphics, graphics: used } = serving.process;
+  const graphics = failedGraphics.map((failed) =>
+    advice(texts.graphicsFailed(NAMES[failed], used && NAMES[used])),
+  );
   if (loadFailure) return [...graphics, problem(`${texts.cannotLoad(name)} ${texts.remedies[loadFailure]}`)];
   if (!measured)
     return [...graphics, advice(`The model ${name} does not answer as it should. Choose another one.`)];

@@ -4,7 +4,8 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 interface Texts {
   cannotLoad: (name: string) => string;
   remedies: Record<LoadFailure, string>;
-  withoutGraphics: string;
+  /** `used`: what the models run on instead; null for the processor. */
+  graphicsFailed: (failed: string, used: string | null) => string;
 }
 
 /** What is wrong with a model that runs inside, with its remedy, in the language of the terminal. */
@@ -20,8 +21,8 @@ export const OWN_MODEL_TEXTS: Readonly<Record<InterfaceLanguage, Texts>> = {
       runtime_unusable:
         'The runtime does not start on this machine. Delete DATA_DIR/runtime and download the model again.',
     },
-    withoutGraphics:
-      'The graphics driver does not work with the runtime, so only the processor is used. Update the driver.',
+    graphicsFailed: (failed, used) =>
+      `${failed} does not work with the runtime, so ${used ?? 'only the processor'} is used. Update the graphics driver.`,
   },
   es: {
     cannotLoad: (name) => `No se puede cargar el modelo ${name}.`,
@@ -34,8 +35,8 @@ export const OWN_MODEL_TEXTS: Readonly<Record<InterfaceLanguage, Texts>> = {
       runtime_unusable:
         'El programa que ejecuta los modelos no arranca en este ordenador. Elimina DATA_DIR/runtime y descarga el modelo de nuevo.',
     },
-    withoutGraphics:
-      'El controlador gráfico no funciona con el programa que ejecuta los modelos, así que solo se usa el procesador. Actualiza el controlador.',
+    graphicsFailed: (failed, used) =>
+      `${failed} no funciona con el programa que ejecuta los modelos, así que se usa ${used ?? 'solo el procesador'}. Actualiza el controlador gráfico.`,
   },
   fr: {
     cannotLoad: (name) => `Impossible de charger le modèle ${name}.`,
@@ -49,7 +50,7 @@ export const OWN_MODEL_TEXTS: Readonly<Record<InterfaceLanguage, Texts>> = {
       runtime_unusable:
         'Le programme qui exécute les modèles ne démarre pas sur cet ordinateur. Supprimez DATA_DIR/runtime et téléchargez à nouveau le modèle.',
     },
-    withoutGraphics:
-      'Le pilote graphique ne fonctionne pas avec le programme qui exécute les modèles, seul le processeur est donc utilisé. Mettez à jour le pilote.',
+    graphicsFailed: (failed, used) =>
+      `${failed} ne fonctionne pas avec le programme qui exécute les modèles ; ${used ?? 'seul le processeur'} est donc utilisé. Mettez à jour le pilote graphique.`,
   },
 };

@@ -1,3 +1,5 @@
+import type { TextRange } from '#shared/text-range.ts';
+
 /** A term with where the text says what it is: offsets into the stored text of a page. */
 export interface DefinedTerm {
   term: string;
@@ -12,8 +14,8 @@ interface TermsWanted {
   documentId: string;
   /** Who may read the document. */
   readerId: string;
-  pages: readonly [from: number, to: number];
+  range: TextRange;
 }
 
-/** What pages of a document define, the most telling term first; empty where too many others are waiting. */
+/** What a stretch of a document defines, the most telling term first; empty where too many others are waiting. */
 export type FindDefinedTerms = (wanted: TermsWanted) => Promise<DefinedTerm[]>;

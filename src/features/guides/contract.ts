@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chapterSchema } from '#shared/chapter.ts';
 import { citationSchema } from '#shared/citation.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { instantSchema } from '#shared/instant.ts';
@@ -7,7 +8,6 @@ import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 // What a learner studies a document or a chapter by: its outline, its key terms as the text defines them, and questions.
 
 export const TITLE_MAX_CHARACTERS = 200;
-const HEADING_MAX_CHARACTERS = 300;
 /** How many guides one person may keep. */
 export const GUIDES_MAX = 200;
 const NAMES_DOCUMENT = z.object({ document_id: z.uuid() });
@@ -109,15 +109,8 @@ export const makeGuide = endpoint({
   path: '/api/guides',
   access: 'user',
   body: NAMES_DOCUMENT.extend({
-    /** A heading as the outline of the document says it, with its page; all of the document where it is left out. */
-    chapter: z
-      .object({
-        title: z.string().trim().min(1).max(HEADING_MAX_CHARACTERS),
-        page: z.int().positive(),
-        /** Tells a chapter from a section on the same page that is called the same. */
-        level: z.int().positive().optional(),
-      })
-      .optional(),
+    /** All of the document where it is left out. */
+    chapter: chapterSchema.optional(),
     language: z.enum(INTERFACE_LANGUAGES),
   }),
   response: guideWithPartsSchema,

@@ -4,6 +4,9 @@ import { endpoint } from '#shared/endpoint.ts';
 const SOURCE_MAX_CHARACTERS = 1_000;
 const ID_MAX_CHARACTERS = 200;
 
+const graphicsSchema = z.enum(['metal', 'cuda', 'vulkan']);
+export type GraphicsOnWire = z.infer<typeof graphicsSchema>;
+
 const idSchema = z.string().min(1).max(ID_MAX_CHARACTERS);
 
 /** A model that runs inside this installation, can be had, or is on its way. */
@@ -12,21 +15,25 @@ export const ownModelSchema = z.object({
   id: idSchema,
   kind: z.enum(['chat', 'embedding']),
   state: z.enum(['absent', 'downloading', 'paused', 'failed', 'present']),
-  /** The texts are `own.failures.<code>`. */
+  /** The texts are `failures.<code>`. */
   failure: z
     .enum([
       'unreachable',
-      'given_up',
       'refused',
       'disk_full',
       'wrong_hash',
       'cut_off',
       'not_a_model',
       'missing',
+      'runtime_unreachable',
       'runtime_failed',
       'failed',
     ])
     .nullable(),
+  /** The host that did not send it, where one was asked. */
+  failed_host: z.string().nullable(),
+  /** The failure may pass, and it is tried again by itself. */
+  is_tried_again: z.boolean(),
   received_bytes: z.number(),
   size_bytes: z.number().nullable(),
   /** It lies outside the folder of the models, and stays there when it is deleted here. */
@@ -59,14 +66,21 @@ export const ownModelsSchema = z.object({
   /** The texts are `own.process.<state>`. */
   process: z.enum(['off', 'starting', 'ready', 'loading', 'failed']),
   load_failure: z.enum(['no_memory', 'damaged_file', 'no_avx', 'runtime_unusable']).nullable(),
-  /** The graphics driver does not work with the runtime, and the processor does all. */
-  is_without_graphics: z.boolean(),
+  /** What models use besides the processor, or will as far as is known; null for nothing. */
+  graphics: graphicsSchema.nullable(),
+  /** What does not work with the runtime, and is done without. */
+  failed_graphics: z.array(graphicsSchema),
+  /** What the first download brings besides the model; 0 when that is there. */
+  runtime_bytes: z.number(),
   memory_bytes: z.number(),
   cores: z.number(),
-  has_graphics: z.boolean(),
+  /** The context for which it has memory. */
+  context_tokens: z.number(),
   free_bytes: z.number(),
   /** Where files may be put; null for those who may not change anything. */
   folder: z.string().nullable(),
+  /** Where the program that runs models is put; null for those who may not change anything. */
+  runtime_folder: z.string().nullable(),
   models: z.array(ownModelSchema),
   /** The dashboard offers the caller a first model: one fits, nothing is there yet, and nobody has taken or declined it. */
   is_offered: z.boolean(),

@@ -1,6 +1,7 @@
 import type { LessonWanted } from '#features/tutor/contract.lesson.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { InterfaceLanguage, ReadLanguage } from '#shared/languages.ts';
+import type { TextRange } from '#shared/text-range.ts';
 import type { QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import type { AnswerVerdict, Given } from './contract.answers.ts';
 import type { ItemAuthor, ItemContent } from './contract.items.ts';
@@ -32,7 +33,7 @@ export type FindMaterialItems = (
 /** What a model is to ask about. */
 export interface ModelItemsWanted extends Pick<
   QuestionsWanted,
-  'documentIds' | 'pages' | 'texts' | 'topic' | 'count'
+  'documentIds' | 'range' | 'texts' | 'topic' | 'count'
 > {
   /** Whose model writes them, and who may read the documents. */
   learner: { id: string; institutionId: string | null };
@@ -71,7 +72,7 @@ export interface QuestionsToDraft {
   documentId: string;
   /** Who may read the document. */
   readerId: string;
-  pages: readonly [from: number, to: number];
+  range: TextRange;
   count: number;
   /** The language of the words around the quotes. */
   language: InterfaceLanguage;
@@ -82,5 +83,5 @@ export interface AskedDraft extends ItemDraft {
   answers: string[];
 }
 
-/** What practice would ask about pages of a document without a model; keeps none of it. */
+/** What practice would ask about a stretch of a document without a model; keeps none of it. */
 export type DraftQuestions = (wanted: QuestionsToDraft) => Promise<AskedDraft[]>;

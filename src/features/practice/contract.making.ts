@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chapterSchema } from '#shared/chapter.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { itemSchema } from './contract.items.ts';
@@ -18,8 +19,8 @@ export const makingSourceSchema = z.union([
       .tuple([page, page])
       .refine(([first, last]) => first <= last)
       .optional(),
-    /** A heading of the document, as its outline says it. */
-    chapter: z.string().trim().min(1).max(TOPIC_MAX_CHARACTERS).optional(),
+    /** Instead of pages. */
+    chapter: chapterSchema.optional(),
   }),
   z.strictObject({
     course_id: z.string().min(1).max(NAME_MAX_CHARACTERS),

@@ -1,13 +1,14 @@
 import type { Citation } from '#shared/citation.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { TextRange } from '#shared/text-range.ts';
 
 /** What questions are made from without a model. */
 export interface QuestionsWanted {
   readerId: string;
   /** That the reader may read. */
   documentIds: readonly string[];
-  /** The first and last page they are to be made of; of all documents all pages where it is left out. */
-  pages?: readonly [from: number, to: number];
+  /** The stretch of each document that they are to be made of; all of it where it is left out. */
+  range?: TextRange;
   /** What the questions are to be about; empty for all of the documents. */
   topic: string;
   /** Texts that are no documents, such as units of courses. */

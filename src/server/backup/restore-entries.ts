@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { forgetLocalJobs } from '../jobs/local-jobs.ts';
 import { type ArchiveEntry, readArchive } from './archive.ts';
 import { loadTables } from './load-tables.ts';
 import { type Contents, FILES, KEYS, type Manifest, TABLES } from './manifest.ts';
@@ -33,6 +34,7 @@ export async function restoreEntries(path: string, { manifest, db, files, keys }
       } else if (entry.name.startsWith(KEYS)) await restoreKey(keys, entry);
     });
   });
+  await forgetLocalJobs(db);
   return contents;
 }
 

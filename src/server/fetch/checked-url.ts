@@ -26,5 +26,5 @@ export function checkedUrl(address: string, trusted: TrustedOrigins, base?: URL)
 }
 
 function refused(url: URL, reason: string): FetchFailure {
-  return new FetchFailure('refused', `${url.host} is refused because of ${reason}`);
+  return new FetchFailure('refused', `${url.host} is refused because of ${reason}`, { host: url.host });
 }

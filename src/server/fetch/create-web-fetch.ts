@@ -83,5 +83,5 @@ async function readAnswer(
 }
 
 function unreachable(cause: unknown): FetchFailure {
-  return new FetchFailure('unreachable', 'the address could not be reached', cause);
+  return new FetchFailure('unreachable', 'the address could not be reached', { cause });
 }

@@ -19,6 +19,8 @@ export interface Visit {
   trusted: TrustedOrigins;
   resolve: Resolve;
   proxies?: ProxySettings | undefined;
+  /** Told of each address before it is asked. */
+  onHop?(url: URL): void;
 }
 
 export interface Arrival {
@@ -35,6 +37,7 @@ export async function follow(address: string, visit: Visit): Promise<Arrival> {
   const first = url.origin;
   const headers: IncomingHttpHeaders[] = [];
   for (let redirects = 0; ; redirects += 1) {
+    visit.onHop?.(url);
     const response = await send(url, {
       headers: visit.headersFor(url.origin === first),
       body,

@@ -21,6 +21,8 @@ export interface DownloadRequest {
 export interface Download {
   /** The bytes as they are stored there, without compression. */
   body: IncomingMessage;
+  /** Where they come from. */
+  host: string;
   /** Where they begin: where it was asked, or at 0. */
   from: number;
   /** Of the whole file; null where the host does not say. */
@@ -38,6 +40,7 @@ const NOT_SATISFIABLE = 416;
 export async function openDownload(address: string, request: DownloadRequest): Promise<Download> {
   const { from, version, signal, trusted, proxies, resolve = systemResolve } = request;
   const range = from > 0 && version !== null ? { range: `bytes=${from}-`, 'if-range': version } : {};
+  let host: string | undefined;
   const { response, url, headers } = await follow(address, {
     body: undefined,
     signal,
@@ -45,6 +48,13 @@ export async function openDownload(address: string, request: DownloadRequest): P
     resolve,
     proxies,
     headersFor: () => ({ 'user-agent': USER_AGENT, accept: '*/*', 'accept-encoding': 'identity', ...range }),
+    onHop: (hop) => void ({ host } = hop),
+  }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    // Which host it is matters: a network may let through the one that was asked and not the one that it leads to.
+    if (cause instanceof FetchFailure && cause.host !== undefined) throw cause;
+    const code = cause instanceof FetchFailure ? cause.code : 'unreachable';
+    throw new FetchFailure(code, `${host} could not be reached`, { cause, host });
   });
   const status = response.statusCode ?? 0;
   // The file has become shorter than what is there of it.
@@ -54,13 +64,16 @@ export async function openDownload(address: string, request: DownloadRequest): P
   }
   if (status !== 200 && status !== PARTIAL) {
     response.destroy();
-    throw new FetchFailure(status < 500 ? 'refused' : 'unreachable', `${url.host} answers ${status}`);
+    throw new FetchFailure(status < 500 ? 'refused' : 'unreachable', `${url.host} answers ${status}`, {
+      host: url.host,
+    });
   }
   const span = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers['content-range'] ?? '');
   const length = Number(response.headers['content-length'] ?? Number.NaN);
   const isPartial = status === PARTIAL && span !== null;
   return {
     body: response,
+    host: url.host,
     from: isPartial ? Number(span[1]) : 0,
     totalBytes: isPartial ? Number(span[2]) : Number.isFinite(length) ? length : null,
     version: versionOf(response.headers),

@@ -10,11 +10,18 @@ export type FetchFailureCode =
 /** A fetch that brought nothing. Its message names the host at most, never the query or a key. */
 export class FetchFailure extends Error {
   readonly code: FetchFailureCode;
+  /** The host that was asked last, with its port; undefined where it is not known. */
+  readonly host: string | undefined;
 
-  constructor(code: FetchFailureCode, message: string, cause?: unknown) {
+  constructor(
+    code: FetchFailureCode,
+    message: string,
+    { cause, host }: { cause?: unknown; host?: string | undefined } = {},
+  ) {
     super(message, { cause });
     this.name = 'FetchFailure';
     this.code = code;
+    this.host = host;
   }
 }
 

@@ -145,10 +145,9 @@ export interface SourcePage {
 }
 
 /** A page as it is looked through when a place is sought in a whole document. */
-export interface PageText extends Pick<
-  SourcePage,
-  'page' | 'pagesTotal' | 'isFlowing' | 'text' | 'cues' | 'headings'
-> {
+export interface PageText extends Pick<SourcePage, 'page' | 'pagesTotal' | 'isFlowing' | 'text' | 'cues'> {
+  /** Of any text, in order. */
+  headings: readonly TextHeading[];
   /** What the passages of the page stand under, each path once, outermost heading first. */
   headingPaths: readonly (readonly string[])[];
   /** As in Passage, with what each is; offsets into the page's text. */

@@ -1,3 +1,4 @@
+import { cutTo, type TextRange } from '#shared/text-range.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import { asidesWithin } from './apparatus/asides.ts';
 import type { PageText, Passage, ReadableSource, SourcePage } from './knowledge.ts';
@@ -31,5 +32,22 @@ export function passageOfPage(
     score: 0,
     ...(cues.length > 0 && { cues }),
     ...(asides.length > 0 && { asides }),
+  };
+}
+
+/** What of a passage lies within a range, the passage itself where all of it does; null for nothing. */
+export function within(passage: Passage, range: TextRange | undefined): Passage | null {
+  const part = range ? cutTo(range, passage) : passage;
+  if (!part) return null;
+  const { start, end } = part;
+  if (start === passage.start && end === passage.end) return passage;
+  const { asides = [], cues = [] } = passage;
+  const cut = { start: start - passage.start, end: end - passage.start };
+  return {
+    ...passage,
+    ...{ id: `${passage.sourceId}:p${passage.page}:${start}`, start, end },
+    text: passage.text.slice(cut.start, cut.end),
+    asides: asidesWithin(asides, cut),
+    cues: cues.filter((cue) => cue.start < end && cue.end > start),
   };
 }

@@ -19,6 +19,8 @@ export interface OutlineEntry {
   /** 1 for the outermost. */
   level: number;
   page: number;
-  /** Offset into the stored text; only in text without pages. */
-  start: number | null;
+  /** Offset into the stored text of the page. */
+  start: number;
+  /** The text has no pages; `page` only numbers the parts in which it is stored. */
+  isFlowing: boolean;
 }

@@ -6,7 +6,7 @@ import { parseJson } from '#shared/parse-json.ts';
 const choiceSchema = z.object({
   chat: z.string().nullable(),
   embedding: z.string().nullable(),
-  /** Somebody has taken or declined the offer of a first model. */
+  /** The offer of a first model was declined, or taken and the model came. */
   isOfferAnswered: z.boolean().default(false),
 });
 export type Choice = z.infer<typeof choiceSchema>;

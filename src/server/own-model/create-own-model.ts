@@ -7,10 +7,12 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { createDownloads } from './download/downloads.ts';
+import { readNote } from './download/partial-file.ts';
 import { lookAtModels } from './look-at-models.ts';
 import { lookAtMachine } from './machine.ts';
 import { findWanted } from './find-wanted.ts';
 import { ModelFolder } from './model-folder.ts';
+import { pathOfAddress } from './model-names.ts';
 import type { OwnModel } from './own-model.ts';
 import { installRuntime } from './runtime/install-runtime.ts';
 import { findPlatform } from './runtime/platform.ts';
@@ -31,7 +33,7 @@ export function openServing(
   onEmbeddings: () => void = () => undefined,
 ) {
   const platform = findPlatform();
-  const machine = lookAtMachine(platform !== null && platform.gpu !== false);
+  const machine = lookAtMachine(platform !== null && platform.graphics.length > 0);
   const folder = new ModelFolder(dataFolder);
   const serving = new Serving({ dataFolder, folder, platform, machine, log, idleMs: IDLE_MS, onEmbeddings });
   return { platform, machine, folder, serving };
@@ -39,7 +41,7 @@ export function openServing(
 
 /** See OwnModel. Nothing is read or started before it is asked for. */
 export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
-  const { DATA_DIR: dataFolder, MODEL_MIRROR: mirror } = config;
+  const { DATA_DIR: dataFolder, MODEL_MIRROR: mirror, DISK_RESERVE_MB: reserveMegabytes } = config;
   let onEmbeddings = (): void => undefined;
   const { platform, machine, folder, serving } = openServing(config, log, () => onEmbeddings());
   const downloads = createDownloads({
@@ -50,11 +52,14 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     trusted: new Set(mirror === undefined ? [] : [new URL(mirror).origin]),
     // Those of the system, which npm reads for the runtime as well.
     proxies: process.env,
-    reserveMegabytes: config.DISK_RESERVE_MB,
+    reserveMegabytes,
     async prepare(signal) {
-      if (platform) await installRuntime({ dataFolder, platform }, signal);
+      if (platform) await installRuntime({ dataFolder, platform, reserveMegabytes }, signal);
     },
-    onComplete: (id) => serving.choose(id),
+    async onComplete(id) {
+      await folder.choice.change(() => ({ isOfferAnswered: true }));
+      await serving.choose(id);
+    },
   });
   return {
     look: () => lookAtModels(config, { platform, machine, folder, serving }),
@@ -68,14 +73,14 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     async download(source) {
       if (!platform) throw new AppError('unsupported', 'No runtime for this system', { code: 'no_runtime' });
-      const wanted = await findWanted(source, { folder, mirror });
-      await folder.choice.change(() => ({ isOfferAnswered: true }));
-      await downloads.begin(wanted);
+      await downloads.begin(await findWanted(source, { folder, mirror }));
     },
     declineOffer: () => folder.choice.change(() => ({ isOfferAnswered: true })),
     pause: (id) => downloads.pause(id),
     async choose(id) {
       const file = (await folder.files()).find((one) => one.id === id);
+      // What was still to be downloaded has been copied here meanwhile.
+      if (file) await downloads.forget(id);
       // A file that was copied here before anything was downloaded.
       if (file && platform && (await serving.runtime()) === null)
         return downloads.begin({ id, url: pathToFileURL(file.path).href });
@@ -84,11 +89,9 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     leave: (id) => serving.leave(id),
     async remove(id) {
       await serving.leave(id);
-      const isThere = (await folder.files()).some((file) => file.id === id);
-      const isOnItsWay = (await folder.partials()).includes(id);
+      const keepsFile = await isOnlyPrepared(folder, id);
       await downloads.forget(id);
-      // Whoever gives up on having it used has not asked for the file to go.
-      if (!isThere || !isOnItsWay) await folder.remove(id);
+      if (!keepsFile) await folder.remove(id);
     },
     async start() {
       await downloads.goOn();
@@ -96,6 +99,13 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     stop: () => serving.process.stop(),
   };
+}
+
+/** Whoever gives up on having a file of theirs used, while the runtime comes, has not asked for it to go. */
+async function isOnlyPrepared(folder: ModelFolder, id: string): Promise<boolean> {
+  const note = await readNote(folder.pathOf(id));
+  if (note === null || pathOfAddress(note.url) === null) return false;
+  return (await folder.files()).some((file) => file.id === id);
 }
 
 /** With the token as its password, which is how keys of embedding servers are given. */

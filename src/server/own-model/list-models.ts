@@ -1,8 +1,8 @@
-import { readNote, receivedOf } from './download/partial-file.ts';
+import { isTriedAgain, readNote, receivedOf } from './download/partial-file.ts';
 import { type Machine, recommend } from './machine.ts';
 import type { Choice } from './choice-file.ts';
 import type { ModelFile, ModelFolder } from './model-folder.ts';
-import { partsOf } from './model-names.ts';
+import { partsOf, pathOfAddress } from './model-names.ts';
 import type { TableModel } from './model-table.ts';
 import type { OwnModelEntry } from './own-model.ts';
 
@@ -37,32 +37,46 @@ export async function listModels({ folder, table, machine, choice }: Listed): Pr
         isElsewhere: elsewhere.includes(id),
         isRecommended: id === recommended,
         isChosen: id === choice.chat || id === choice.embedding,
-        ...((await coming(folder, id, known)) ??
+        ...((await coming(folder, { id, known, file })) ??
           (file ? present(file) : absent(known, elsewhere.includes(id)))),
       };
     }),
   );
 }
 
-type Progress = Pick<OwnModelEntry, 'state' | 'failure' | 'receivedBytes' | 'sizeBytes'>;
+type Progress = Pick<
+  OwnModelEntry,
+  'state' | 'failure' | 'failedHost' | 'isTriedAgain' | 'receivedBytes' | 'sizeBytes'
+>;
+const NOT_FAILED = { failure: null, failedHost: null, isTriedAgain: false };
 
 function present({ sizeBytes }: ModelFile): Progress {
-  return { state: 'present', failure: null, receivedBytes: sizeBytes, sizeBytes };
+  return { ...NOT_FAILED, state: 'present', receivedBytes: sizeBytes, sizeBytes };
 }
 
 /** A model outside the folder that is not there any more has failed. */
 function absent(known: TableModel | null, isElsewhere: boolean): Progress {
-  const progress = { receivedBytes: 0, sizeBytes: known?.sizeBytes ?? null };
+  const progress = { ...NOT_FAILED, receivedBytes: 0, sizeBytes: known?.sizeBytes ?? null };
   return isElsewhere
     ? { ...progress, state: 'failed', failure: 'missing' }
-    : { ...progress, state: 'absent', failure: null };
+    : { ...progress, state: 'absent' };
 }
 
-/** Null for what is not on its way. */
-async function coming(folder: ModelFolder, id: string, known: TableModel | null): Promise<Progress | null> {
+interface Coming {
+  id: string;
+  known: TableModel | null;
+  /** What is there under this name. */
+  file: ModelFile | undefined;
+}
+
+/** Null for what is not on its way, or has been copied into the folder meanwhile. */
+async function coming(folder: ModelFolder, { id, known, file }: Coming): Promise<Progress | null> {
   const note = await readNote(folder.pathOf(id));
-  if (!note) return null;
-  const { state, failure, allBytes, totalBytes } = note;
+  if (!note || (file && pathOfAddress(note.url) === null)) return null;
+  const { state, failure, host, allBytes, totalBytes } = note;
   const sizeBytes = allBytes ?? (partsOf(id).length > 1 ? null : totalBytes) ?? known?.sizeBytes ?? null;
-  return { state, failure, receivedBytes: await receivedOf(folder.pathsOf(id)), sizeBytes };
+  const receivedBytes = await receivedOf(folder.pathsOf(id));
+  const failed =
+    failure === null ? NOT_FAILED : { failure, failedHost: host, isTriedAgain: isTriedAgain(note) };
+  return { ...failed, state, receivedBytes, sizeBytes };
 }

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { freeMegabytesOf } from '#server/files/disk-room.ts';
 import { listModels } from './list-models.ts';
-import type { Machine } from './machine.ts';
+import { contextFor, type Machine } from './machine.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { MODEL_TABLE } from './model-table.ts';
 import type { OwnModelEntry, OwnModelState } from './own-model.ts';
 import type { Platform } from './runtime/platform.ts';
+import { readRuntimeLock, sizeOf } from './runtime/runtime-lock.ts';
 import type { Serving } from './serving.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,17 +27,25 @@ export async function lookAtModels(
   const choice = await folder.choice.read();
   const models = await listModels({ folder, table: MODEL_TABLE, machine, choice });
   const freeBytes = (await freeMegabytesOf(DATA_DIR)) * MEGABYTE;
+  const runtime = await serving.runtime();
   const room = freeBytes - DISK_RESERVE_MB * MEGABYTE;
   return {
     isSupported: platform !== null,
     machine,
+    contextTokens: contextFor(machine),
     freeBytes,
     folder: resolve(folder.path),
+    runtimeFolder: resolve(DATA_DIR, 'runtime'),
     models,
     isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
     process: serving.process.state,
     loadFailure: serving.process.loadFailure,
-    isWithoutGraphics: serving.process.isWithoutGraphics,
+    failedGraphics: serving.process.failedGraphics,
+    runtimeBytes: runtime || !platform ? 0 : sizeOf(await readRuntimeLock(), platform.packages).downloadBytes,
+    graphics:
+      serving.process.state === 'off'
+        ? ((runtime ?? platform)?.graphics[0] ?? null)
+        : serving.process.graphics,
   };
 }
 

@@ -57,7 +57,10 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
 
   async function start(models: ServedModel[], idleMs = 60_000): Promise<ModelProcess> {
     const started = new ModelProcess(silentLog);
-    await started.serve({ runtimeFolder: runtime ?? '', gpu: false, models, threads: 1, idleMs });
+    await started.serve({
+      ...{ runtimeFolder: runtime ?? '', graphics: [], libraryFolder: null },
+      ...{ models, threads: 1, idleMs },
+    });
     await vi.waitUntil(() => started.state === 'ready', { timeout: PATIENCE_MS });
     return started;
   }

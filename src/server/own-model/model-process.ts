@@ -2,23 +2,30 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '#server/log.ts';
 import type { ChildMessage, LoadFailure, StartMessage } from './child/messages.ts';
 import { failureOfCrash } from './crash.ts';
+import type { Graphics } from './runtime/platform.ts';
 
 const ENTRY = fileURLToPath(new URL('./child/model-process.ts', import.meta.url));
 /** Requests of others come first, also on the cores that the model uses. */
 const PRIORITY = 10;
 const FIRST_PAUSE_MS = 500;
 const PAUSE_MAX_MS = 60_000;
+/** The variable that lists the folders which the system looks for libraries in. */
+const FOLDERS = process.platform === 'win32' ? 'PATH' : 'LD_LIBRARY_PATH';
 /** Where systems and graphics drivers say where their libraries are. */
 const LIBRARY_VARIABLES = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'VK_ICD_FILENAMES', 'XDG_DATA_DIRS'];
 /** A process that lived so long did not die of how it was started. */
 const STEADY_MS = 60_000;
 const STOP_MAX_MS = 2_000;
 
-export type Served = Omit<StartMessage, 'token' | 'port'>;
+export interface Served extends Omit<StartMessage, 'token' | 'port'> {
+  /** Where the system shall look for libraries first. */
+  libraryFolder: string | null;
+}
 
 /** Keeps the process of the models running: starts it again when it dies, later each time, at the same port if that is free. */
 export class ModelProcess {
@@ -32,8 +39,8 @@ export class ModelProcess {
   #isListening = false;
   #loading: string | null = null;
   loadFailure: LoadFailure | null = null;
-  /** The graphics driver does not work with the runtime: the processor does all. */
-  isWithoutGraphics = false;
+  /** What does not work with the runtime, and is done without. */
+  failedGraphics: readonly Graphics[] = [];
 
   constructor(log: Pick<Log, 'warn' | 'info'>) {
     this.#log = log;
@@ -53,6 +60,11 @@ export class ModelProcess {
       : null;
   }
 
+  /** What it uses, as far as is known; null for the processor alone. */
+  get graphics(): Graphics | null {
+    return this.#served?.graphics[0] ?? null;
+  }
+
   /** For tests and the log. */
   get pid(): number | undefined {
     return this.#child?.pid;
@@ -61,7 +73,7 @@ export class ModelProcess {
   async serve(served: Served): Promise<void> {
     await this.stop();
     this.#served = served;
-    this.isWithoutGraphics = false;
+    this.failedGraphics = [];
     this.#deaths = 0;
     this.#begin();
   }
@@ -80,14 +92,13 @@ export class ModelProcess {
   }
 
   #begin(): void {
-    const served = this.#served;
-    if (!served) return;
+    if (!this.#served) return;
+    const { libraryFolder, ...served } = this.#served;
     const startedAt = performance.now();
-    // No environment but what the runtime looks for its libraries with: the server's secrets are none of its business.
     const child = fork(ENTRY, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: Object.fromEntries(LIBRARY_VARIABLES.map((name) => [name, process.env[name]])),
+      env: environment(libraryFolder),
     });
     this.#child = child;
     child.once('spawn', () => lowerPriority(child.pid));
@@ -112,10 +123,18 @@ export class ModelProcess {
   /** A driver that takes the process with it is done without from then on. */
   #noteCrash(code: number | null, signal: NodeJS.Signals | null): void {
     const failure = failureOfCrash(code, signal);
-    if (!this.#served || this.#served.gpu === false || failure !== 'runtime_unusable')
-      return void (this.loadFailure = failure);
-    this.#served = { ...this.#served, gpu: false };
-    this.isWithoutGraphics = true;
+    const tried = this.#served?.graphics[0];
+    if (tried === undefined || failure !== 'runtime_unusable') return void (this.loadFailure = failure);
+    this.#doWithout(tried);
+  }
+
+  #doWithout(graphics: Graphics): void {
+    if (!this.#served) return;
+    this.#served = {
+      ...this.#served,
+      graphics: this.#served.graphics.filter((one) => one !== graphics),
+    };
+    this.failedGraphics = [...this.failedGraphics, graphics];
   }
 
   #hear(message: ChildMessage): void {
@@ -137,14 +156,21 @@ export class ModelProcess {
         this.loadFailure = message.failure;
         this.#log.warn(message, 'a model could not be loaded');
         return;
-      case 'without_graphics':
-        this.isWithoutGraphics = true;
+      case 'graphics_failed':
+        this.#doWithout(message.graphics);
         this.#log.warn(message, 'the graphics driver does not work with the runtime');
         return;
       case 'unloaded':
         this.#log.info(message, 'a model has been unloaded');
     }
   }
+}
+
+/** Nothing but what the runtime looks for its libraries with: the server's secrets are none of its business. */
+function environment(libraryFolder: string | null): NodeJS.ProcessEnv {
+  const given = Object.fromEntries(LIBRARY_VARIABLES.map((name) => [name, process.env[name]]));
+  const folders = [libraryFolder, process.env[FOLDERS]].filter(Boolean);
+  return libraryFolder === null ? given : { ...given, [FOLDERS]: folders.join(delimiter) };
 }
 
 function lowerPriority(pid: number | undefined): void {

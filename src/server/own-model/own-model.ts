@@ -1,6 +1,7 @@
 import type { DownloadFailure } from './download/partial-file.ts';
 import type { LoadFailure } from './child/messages.ts';
 import type { TableModel } from './model-table.ts';
+import type { Graphics } from './runtime/platform.ts';
 
 /** What is known of a model that is there, can be had, or is on its way. */
 export interface OwnModelEntry {
@@ -11,6 +12,10 @@ export interface OwnModelEntry {
   readonly table: TableModel | null;
   readonly state: 'absent' | 'downloading' | 'paused' | 'failed' | 'present';
   readonly failure: DownloadFailure | null;
+  /** The host that did not send it, where one was asked. */
+  readonly failedHost: string | null;
+  /** The failure may pass, and it is tried again by itself. */
+  readonly isTriedAgain: boolean;
   readonly receivedBytes: number;
   /** Of the file, or what it will have. */
   readonly sizeBytes: number | null;
@@ -25,16 +30,24 @@ export interface OwnModelState {
   /** False where there are no libraries for this system. */
   readonly isSupported: boolean;
   readonly machine: { readonly memoryBytes: number; readonly cores: number; readonly graphics: boolean };
+  /** The context for which the machine has memory. */
+  readonly contextTokens: number;
   readonly freeBytes: number;
   /** Where files may be put. */
   readonly folder: string;
+  /** Where the runtime is put. */
+  readonly runtimeFolder: string;
   readonly models: readonly OwnModelEntry[];
   /** A first model would fit this machine, and nobody has taken or declined one yet. */
   readonly isOffered: boolean;
   readonly process: 'off' | 'starting' | 'ready' | 'loading' | 'failed';
   readonly loadFailure: LoadFailure | null;
-  /** The graphics driver does not work with the runtime, and the processor does all. */
-  readonly isWithoutGraphics: boolean;
+  /** What the runtime uses, or will as far as is known; null for the processor alone. */
+  readonly graphics: Graphics | null;
+  /** What does not work with the runtime, and is done without. */
+  readonly failedGraphics: readonly Graphics[];
+  /** What the first download brings besides the model; 0 when the runtime is there. */
+  readonly runtimeBytes: number;
 }
 
 /** A model that runs on this computer, in a process of its own that speaks the OpenAI protocol. */

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { Log } from '#server/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { contextFor, type Machine, threadsFor } from './machine.ts';
 import type { Choice } from './choice-file.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { ModelProcess } from './model-process.ts';
-import { runtimeFolder } from './runtime/install-runtime.ts';
+import { findRuntime, type FoundRuntime } from './runtime/find-runtime.ts';
 import type { Platform } from './runtime/platform.ts';
 
 interface ServingParts {
@@ -42,10 +41,9 @@ export class Serving {
     return this.#choice.embedding;
   }
 
-  async runtime(): Promise<string | null> {
+  async runtime(): Promise<FoundRuntime | null> {
     const { platform, dataFolder } = this.#parts;
-    const path = platform && (await runtimeFolder({ dataFolder, platform }));
-    return path !== null && existsSync(path) ? path : null;
+    return platform && findRuntime({ dataFolder, platform });
   }
 
   /** Starts the process with what is chosen, as far as it is there, or ends it. */
@@ -63,8 +61,9 @@ export class Serving {
     if (this.#choice.embedding !== before) this.#parts.onEmbeddings();
     if (runtime === null || platform === null || chosen.length === 0) return this.process.stop();
     await this.process.serve({
-      runtimeFolder: runtime,
-      gpu: platform.gpu,
+      runtimeFolder: runtime.folder,
+      graphics: runtime.graphics,
+      libraryFolder: platform.libraryFolder,
       threads: threadsFor(machine),
       idleMs,
       models: chosen.map(({ id, path, sizeBytes, facts }) => ({

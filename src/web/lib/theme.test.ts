@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, readThemeChoice, watchTheme } from './theme.ts';
 
@@ -48,7 +47,7 @@ test.each(RULES)(
     systemIsDark = system;
     if (stored !== null) localStorage.setItem('theme', stored);
     document.head.innerHTML = '<meta name="color-scheme" /><meta name="theme-color" />';
-    runInThisContext(readFileSync('src/web/theme.js', 'utf8'));
+    window.eval(readFileSync('src/web/theme.js', 'utf8'));
     expect(isDark()).toBe(expected);
     expect(told()).toEqual(expected ? DARK : LIGHT);
     // And whatever the page decides later.

@@ -1,17 +1,13 @@
-/** A heading, as an outline has it in the order of the text. */
-interface Heading {
+import type { NamedChapter } from '#shared/chapter.ts';
+
+/** A heading, as an outline has it in the order of the text; it stands for the chapter below it. */
+export interface Chapter {
   title: string;
   /** 1 for the outermost. */
   level: number;
   page: number;
   /** Offset into the stored text; null for text with pages. */
   start: number | null;
-}
-
-/** A stretch of a document under a heading. */
-export interface Chapter extends Heading {
-  /** The page on which the next of its rank begins; null for the last. */
-  until: number | null;
 }
 
 /** A section, with the headings right below it. */
@@ -27,22 +23,20 @@ export interface ChapterWithSections extends Chapter {
 const CHAPTERS_ALIKE_MAX = 2;
 
 /** The main headings of a document, each with the sections right below it. */
-export function chaptersOf(headings: readonly Heading[]): ChapterWithSections[] {
+export function chaptersOf(headings: readonly Chapter[]): ChapterWithSections[] {
   const depth = mainLevel(headings);
   const begins = headings.flatMap(({ level }, index) => (level === depth ? [index] : []));
   const inside = begins.map((begin, nth) => headings.slice(begin + 1, begins[nth + 1]));
   const chapters = inside.map((below) => new Set(below.map(({ title }) => title)));
-  const isOwn = ({ title }: Heading) =>
+  const isOwn = ({ title }: Chapter) =>
     chapters.filter((titles) => titles.has(title)).length <= CHAPTERS_ALIKE_MAX;
   return begins.flatMap((begin, nth) => {
     const [head, below] = [headings[begin], inside[nth] ?? []];
     if (!head) return [];
-    const until = headings[begins[nth + 1] ?? headings.length]?.page ?? null;
-    const sections = sectionsOf(below, until).filter(isOwn);
+    const sections = sectionsOf(below).filter(isOwn);
     return [
       {
         ...head,
-        until,
         sections: sections.map((section) => ({ ...section, parts: partsOf(section, below, isOwn) })),
       },
     ];
@@ -52,8 +46,8 @@ export function chaptersOf(headings: readonly Heading[]): ChapterWithSections[] 
 /** What stands right below a section, up to the next heading of its rank. */
 function partsOf(
   section: Chapter,
-  below: readonly Heading[],
-  isOwn: (heading: Heading) => boolean,
+  below: readonly Chapter[],
+  isOwn: (heading: Chapter) => boolean,
 ): Chapter[] {
   const at = below.findIndex(
     ({ title, page, level }) => title === section.title && page === section.page && level === section.level,
@@ -61,7 +55,7 @@ function partsOf(
   const behind = below.slice(at + 1);
   const end = behind.findIndex(({ level }) => level <= section.level);
   const inside = end < 0 ? behind : behind.slice(0, end);
-  return inside.length === 0 ? [] : sectionsOf(inside, section.until).filter(isOwn);
+  return inside.length === 0 ? [] : sectionsOf(inside).filter(isOwn);
 }
 
 /** So often a heading that begins a chapter is found again. */
@@ -84,16 +78,20 @@ export function groupsOf<Of extends Chapter>(chapters: readonly Of[]): Of[][] {
 }
 
 /** The outermost level with several headings: above it stands the title of the document. */
-function mainLevel(headings: readonly Heading[]): number | undefined {
+function mainLevel(headings: readonly Chapter[]): number | undefined {
   const levels = [...new Set(headings.map(({ level }) => level))].toSorted((a, b) => a - b);
   const isMain = (level: number) => headings.filter((one) => one.level === level).length > 1;
   return levels.find(isMain) ?? levels[0];
 }
 
 /** Where a heading is printed again on the next page, the first counts. */
-function sectionsOf(below: readonly Heading[], until: number | null): Chapter[] {
+function sectionsOf(below: readonly Chapter[]): Chapter[] {
   const level = Math.min(...below.map((one) => one.level));
-  const all = below.filter((one) => one.level === level);
-  const sections = all.map((one, index) => ({ ...one, until: all[index + 1]?.page ?? until }));
+  const sections = below.filter((one) => one.level === level);
   return [...Map.groupBy(sections, ({ title }) => title).values()].flatMap(([first]) => first ?? []);
+}
+
+/** As the server knows a chapter. */
+export function nameOf({ title, page, level, start }: Chapter): NamedChapter {
+  return { title, page, level, ...(start !== null && { start }) };
 }

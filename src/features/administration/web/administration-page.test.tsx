@@ -110,7 +110,7 @@ test('health: what is not well is said in words', async () => {
     '2 stored files are not what was uploaded. Run doctor.',
     'Only 512 MB of 50 GB free; uploads are refused at 256 MB',
     '240 ms at most in 99 of 100 moments',
-    '10 of 10 in use, 31 requests waiting',
+    '10 of 10 in use; requests waiting: 31',
     'The last one is missing. See “Backups”.',
     /^Lyceum 1\.2\.3, since /,
   ])

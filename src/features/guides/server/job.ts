@@ -63,9 +63,9 @@ async function makeOne(deps: GuideDeps, { job, guide, glossary, plan, position }
   try {
     const isAlone = job.plans.length === 1;
     const content = await makePart(deps, { document, readerId, plan, language, glossary, isAlone });
-    const { title, from, lastPage: toPage } = plan;
+    const { title, range, lastPage: toPage } = plan;
     const counts = { terms: content.terms.length, questions: content.questions.length };
-    const row = { guideId: job.id, position, title, fromPage: from.page, toPage, ...counts, content };
+    const row = { guideId: job.id, position, title, fromPage: range.from.page, toPage, ...counts, content };
     return await db.transaction(() => queries.insertPart(db, job, row));
   } catch (error) {
     // The document is gone, or is being read again.

@@ -4,6 +4,7 @@ import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { GlossaryEntry, PageSpan } from '#server/knowledge/apparatus/apparatus.ts';
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
+import { cutTo } from '#shared/text-range.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { GuideTerm } from '../contract.ts';
@@ -22,7 +23,6 @@ export interface TermsTask {
   document: ReadableSource;
   readerId: string;
   text: PartText;
-  pages: readonly [from: number, to: number];
   most: number;
   /** Of the whole document. */
   glossary: readonly GlossaryEntry[];
@@ -32,15 +32,16 @@ export interface TermsTask {
 
 /** The terms that the book lists for a part, and then what its sentences define; in the order of the text. */
 export async function keyTerms(deps: GuideDeps, task: TermsTask): Promise<GuideTerm[]> {
-  const { document, readerId, text, pages, most, glossary } = task;
-  const isOwn = ({ page, start }: PageSpan) => text.pages.has(page) && text.holds(page, start);
+  const { document, readerId, text, most, glossary } = task;
+  const { range } = text;
+  const isOwn = (span: PageSpan) => cutTo(range, span) !== null;
   const isHere = ({ spans: [span] }: GlossaryEntry) => span !== undefined && isOwn(span);
   const own = glossary.filter(isHere).flatMap((entry) => ofGlossary(entry, text.pages));
   const others = glossary.filter((entry) => !isHere(entry));
   const elsewhere = await listedElsewhere(deps, { ...task, glossary: others, most: most - own.length });
   const missing = most - own.length - elsewhere.length;
   const defined =
-    missing > 0 ? await deps.ports.findDefinedTerms({ documentId: document.id, readerId, pages }) : [];
+    missing > 0 ? await deps.ports.findDefinedTerms({ documentId: document.id, readerId, range }) : [];
   const told = defined.filter((one) => isStatement(one, text) && isOwn(one)).map(ofSentence);
   const found = distinct([...own, ...elsewhere, ...told])
     .slice(0, most)

@@ -27,9 +27,12 @@ export async function makePart(deps: GuideDeps, task: PartTask): Promise<GuideCo
   const { document, readerId, plan, language, glossary } = task;
   const size = task.isAlone ? 'alone' : 'among';
   const text = await readPart(deps.knowledge, plan, { documentId: document.id, readerId });
-  const part = { document, readerId, text, language, pages: [plan.from.page, plan.lastPage] as const };
+  const part = { document, readerId, text, language };
   return {
-    outline: plan.outline.map(({ title, level, page, start }) => ({ title, level, page, start })),
+    outline: plan.outline.map(({ title, level, page, start, isFlowing }) => ({
+      ...{ title, level, page },
+      start: isFlowing ? start : null,
+    })),
     terms: await keyTerms(deps, { ...part, glossary, most: TERMS_MAX[size] }),
     questions: await selfTest(deps, { ...part, most: QUESTIONS_MAX[size] }),
   };

@@ -1,22 +1,17 @@
+import { endOfChapter, findChapter, rangeBetween } from '#server/knowledge/chapter-range.ts';
 import type { OutlineEntry } from '#server/knowledge/reading-aids.ts';
+import type { NamedChapter } from '#shared/chapter.ts';
+import { lastPageOf, rangeOfPages, type TextRange } from '#shared/text-range.ts';
 
 /** A stretch of a document that a guide treats by itself. */
 export interface PartPlan {
   /** Null for text without headings. */
   title: string | null;
-  from: PartBorder;
-  /** Where the next begins; null at the end of the document. */
-  to: PartBorder | null;
+  range: TextRange;
   /** The last page that belongs to it, all or in part. */
   lastPage: number;
   /** Of its headings, in the order of the text. */
   outline: OutlineEntry[];
-}
-
-/** The heading with which a part begins; null for the beginning of the page. */
-interface PartBorder {
-  page: number;
-  heading: Pick<OutlineEntry, 'title' | 'start'> | null;
 }
 
 /** A longer list would be no guide any more. */
@@ -33,26 +28,23 @@ export function planDocument(outline: readonly OutlineEntry[], pagesTotal: numbe
   if (heads.length < 2) return stretches(outline, pagesTotal);
   const each = Math.ceil(heads.length / PARTS_MAX);
   const begins = heads.filter((_, nth) => nth % each === 0);
-  const parts = begins.map((begin, nth) => partOf(outline, { begin, end: begins[nth + 1] }, pagesTotal));
+  const parts = begins.map((begin, nth) =>
+    partOf(outline, { begin, end: begins[nth + 1] ?? outline.length }, pagesTotal),
+  );
   const first = outline[begins[0] ?? 0]?.page ?? 1;
-  const front = { title: null, from: pageBegin(1), to: pageBegin(first), lastPage: first - 1, outline: [] };
+  const front = { title: null, range: rangeOfPages([1, first - 1]), lastPage: first - 1, outline: [] };
   return first > FRONT_PAGES_MIN ? [front, ...parts] : parts;
 }
 
-/** The part under a heading; null where the outline has no such heading on that page. */
+/** The part under a heading; null where the outline has no such heading. */
 export function planChapter(
   outline: readonly OutlineEntry[],
-  wanted: { title: string; page: number; level?: number | undefined },
+  wanted: NamedChapter,
   pagesTotal: number,
 ): PartPlan | null {
-  const begin = outline.findIndex(
-    ({ title, page, level }) =>
-      title === wanted.title && page === wanted.page && level === (wanted.level ?? level),
-  );
-  const head = outline[begin];
-  if (!head) return null;
-  const end = outline.findIndex(({ level }, index) => index > begin && level <= head.level);
-  return partOf(outline, { begin, end: end === -1 ? undefined : end }, pagesTotal);
+  const begin = findChapter(outline, wanted);
+  if (begin === -1) return null;
+  return partOf(outline, { begin, end: endOfChapter(outline, begin) }, pagesTotal);
 }
 
 /** The outermost level with several headings: above it stands the title of the book. */
@@ -63,16 +55,14 @@ function mainLevel(outline: readonly OutlineEntry[]): number {
 
 function partOf(
   outline: readonly OutlineEntry[],
-  { begin, end }: { begin: number; end: number | undefined },
+  { begin, end }: { begin: number; end: number },
   pagesTotal: number,
 ): PartPlan {
-  const [head, next] = [outline[begin], end === undefined ? undefined : outline[end]];
-  const page = head?.page ?? 1;
+  const range = rangeBetween(outline, begin, end);
   return {
-    title: head?.title ?? null,
-    from: { page, heading: head ?? null },
-    to: next ? { page: next.page, heading: next } : null,
-    lastPage: Math.max(page, next?.page ?? pagesTotal),
+    title: outline[begin]?.title ?? null,
+    range,
+    lastPage: lastPageOf(range) ?? Math.max(range.from.page, pagesTotal),
     outline: outline.slice(begin, end),
   };
 }
@@ -80,17 +70,13 @@ function partOf(
 function stretches(outline: readonly OutlineEntry[], pagesTotal: number): PartPlan[] {
   const each = Math.max(PAGES_EACH, Math.ceil(pagesTotal / PARTS_MAX));
   return Array.from({ length: Math.max(1, Math.ceil(pagesTotal / each)) }, (_, nth) => {
-    const [first, last] = [nth * each + 1, Math.min(pagesTotal, (nth + 1) * each)];
+    const first = nth * each + 1;
+    const last = Math.max(first, Math.min(pagesTotal, (nth + 1) * each));
     return {
       title: null,
-      from: pageBegin(first),
-      to: last < pagesTotal ? pageBegin(last + 1) : null,
-      lastPage: Math.max(first, last),
+      range: rangeOfPages([first, last]),
+      lastPage: last,
       outline: outline.filter(({ page }) => page >= first && page <= last),
     };
   });
-}
-
-function pageBegin(page: number): PartBorder {
-  return { page, heading: null };
 }

@@ -3,8 +3,6 @@ import type { GuideQuestion } from '../contract.ts';
 import type { GuideDeps } from './context.ts';
 import type { TermsTask } from './key-terms.ts';
 
-/** Of what stands on the same pages, some belongs to the chapters before and after. */
-const SPARE = 2;
 const GAP = /\[\[\d{1,2}\]\]/g;
 const BLANK = '______';
 /** Numbered citations that the rules leave behind what they say. */
@@ -13,16 +11,11 @@ const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g;
 /** What practice would ask about a part, in the order of the text. */
 export async function selfTest(
   { ports }: GuideDeps,
-  { document, readerId, text, pages, most, language }: Omit<TermsTask, 'glossary'>,
+  { document, readerId, text: { range }, most, language }: Omit<TermsTask, 'glossary'>,
 ): Promise<GuideQuestion[]> {
-  const wanted = { documentId: document.id, readerId, pages, language, count: most * SPARE };
-  const [from, to] = text.positions;
+  const wanted = { documentId: document.id, readerId, range, language, count: most };
   const drafts = await ports.draftQuestions(wanted);
-  return drafts
-    .filter(({ position }) => position >= from && position < to)
-    .slice(0, most)
-    .toSorted((a, b) => a.position - b.position)
-    .map(toQuestion);
+  return drafts.toSorted((a, b) => a.position - b.position).map(toQuestion);
 }
 
 function toQuestion({

@@ -50,7 +50,7 @@ test('a part opens with its terms, and each quote at its page in the reader', as
   within(reader).getByText(/^Page 3: The nucleus is the part/);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Practise this' }));
-  expect(practised).toEqual([{ pages: [1, 3] }]);
+  expect(practised).toEqual([{ pages: [1, 3], chapter: { title: 'Inside the cell', page: 1 } }]);
   screen.getByRole('button', { name: /^Pages 4–9/ });
 });
 

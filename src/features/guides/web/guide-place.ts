@@ -1,3 +1,4 @@
+import type { NamedChapter } from '#shared/chapter.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { Guide, GuideHeading, GuidePart } from '../contract.ts';
 
@@ -11,16 +12,17 @@ export function citationOfHeading(guide: Named, { page, start, title }: GuideHea
   return { ...cited, position: { part: page, start, end: start + title.length } };
 }
 
-/** What of the document a part is made from: pages, or the chapter of a text without them. */
+/** What of the document a part is made from: its chapter, and the pages of a document that has them. */
 export interface GuidedPart {
   pages?: readonly [from: number, to: number];
-  chapter?: string;
+  chapter?: NamedChapter;
 }
 
 export function guidedPart({ title, from_page: from, to_page: to, content }: GuidePart): GuidedPart {
   const isPaged =
     content.outline.every(({ start }) => start === null) &&
     content.terms.every(({ citation }) => citation.page !== undefined);
-  if (isPaged) return { pages: [from, to] };
-  return title === null ? {} : { chapter: title };
+  const start = content.outline[0]?.start ?? null;
+  const chapter = title !== null && { title, page: from, ...(start !== null && { start }) };
+  return { ...(isPaged && { pages: [from, to] as const }), ...(chapter && { chapter }) };
 }

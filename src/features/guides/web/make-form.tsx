@@ -6,7 +6,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { ChapterChoice } from '#web/reader/chapter-choice.tsx';
-import { type Chapter, chaptersOf } from '#web/reader/chapters.ts';
+import { type Chapter, chaptersOf, nameOf } from '#web/reader/chapters.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Guide } from '../contract.ts';
@@ -35,7 +35,7 @@ export function MakeForm({ documentId, page, onMade }: MakeFormProps) {
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const chapter = chosen && { title: chosen.title, page: chosen.page, level: chosen.level };
+    const chapter = chosen && nameOf(chosen);
     mutate({ document_id: documentId, language, ...(chapter && { chapter }) }, { onSuccess: onMade });
   }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { SourcePage } from '#server/knowledge/knowledge.ts';
+import type { OutlineEntry } from '#server/knowledge/reading-aids.ts';
 import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.reading.ts';
 import { getVisible } from './documents.ts';
@@ -29,8 +30,12 @@ export function readingRoutes(app: App, deps: Deps): void {
   });
   app.route(contract.getOutline, async ({ params, caller }) => {
     await getVisible(deps, params.id, caller);
-    return { headings: await knowledge.outlineOf(params.id, caller.id) };
+    return { headings: (await knowledge.outlineOf(params.id, caller.id)).map(toHeading) };
   });
+}
+
+function toHeading({ title, level, page, start, isFlowing }: OutlineEntry) {
+  return { title, level, page, start: isFlowing ? start : null };
 }
 
 function toDocumentPage(page: SourcePage): contract.DocumentPage {

@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { type AppWithModels, openAppWithModels } from '../../../../test/app-with-models.ts';
 import { makeDataFolder } from '../../../../test/database.ts';
-import { type ModelHost, startModelHost } from '../../../../test/model-host.ts';
-import { lendRuntime, testRuntime } from '../../../../test/model-runtime.ts';
-import type { Person } from '../../../../test/sign-up.ts';
+import { testRuntime } from '../../../../test/model-runtime.ts';
 import { writeTinyModel } from '../../../../test/tiny-gguf.ts';
-import type { OwnModels } from '../contract.own.ts';
 
 const runtime = await testRuntime();
 const WORDS = Array.from({ length: 30 }, (_, index) => `word${index}`);
@@ -20,10 +17,9 @@ const PATIENCE = { timeout: 180_000 };
 /** Files that are in no table: in several parts, elsewhere on this computer, or copied into the folder. */
 describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
   let elsewhere: string;
-  let host: ModelHost;
-  let product: TestApp;
-  let person: Person;
-  let dataFolder: string;
+  let app: AppWithModels;
+  const look = (id: string) => app.look(id);
+  const stateOf = (id: string) => app.stateOf(id);
 
   beforeAll(async () => {
     elsewhere = join(makeDataFolder(), 'My models');
@@ -33,65 +29,35 @@ describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
   });
   beforeEach(async () => {
     const [first = '', second = ''] = PARTS.map((name) => join(elsewhere, `${name}.gguf`));
-    host = await startModelHost(first, [second]);
-    dataFolder = makeDataFolder();
-    await lendRuntime(dataFolder);
-    product = await createTestApp({ DATA_DIR: dataFolder, MODEL_MIRROR: host.url, DISK_RESERVE_MB: '0' });
-    await product.startJobs();
-    person = await product.signUp();
+    app = await openAppWithModels(first, [second]);
   });
-  afterEach(async () => {
-    host.letGoOn();
-    await product.deps.ownModel.stop();
-    await product.close();
-    await host.close();
-  });
+  afterEach(() => app.close());
 
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
-    const reply = await product.app.fastify.inject({
-      method,
-      url: `/api/models/own${path}`,
-      headers: person.headers,
-      ...(payload && { payload }),
-    });
-    return { status: reply.statusCode, body: reply.json<OwnModels & { code: string }>() };
-  }
-
-  const look = async (id: string) => (await call('GET', '')).body.models.find((model) => model.id === id);
-  const stateOf = async (id: string) => (await look(id))?.state;
-  const add = (source: string) => call('POST', '/downloads', { source });
-
-  async function check() {
-    await expect.poll(async () => (await call('GET', '')).body.process, PATIENCE).toBe('ready');
-    const reply = await product.app.fastify.inject({
-      method: 'POST',
-      url: '/api/models/check',
-      headers: person.headers,
-      payload: {},
-    });
-    return reply.json<{ works: boolean; model: string }>();
+  async function works(model: string): Promise<void> {
+    await expect.poll(async () => (await app.lookAll()).process, PATIENCE).toBe('ready');
+    await expect.poll(() => app.check(), PATIENCE).toMatchObject({ works: true, model });
   }
 
   test('a model in several files comes by the address of any of them, and goes on after a pause', async () => {
-    host.script = { holdsAfter: 10_000 };
-    expect((await add(`${host.url}/somebody/${PARTS[1]}.gguf`)).status).toBe(200);
+    app.host.script = { holdsAfter: 10_000 };
+    expect((await app.download(`${app.host.url}/somebody/${PARTS[1]}.gguf`)).status).toBe(200);
     await expect.poll(async () => (await look(SPLIT))?.received_bytes, PATIENCE).toBe(10_000);
     expect(await look(SPLIT)).toMatchObject({ state: 'downloading', facts: null });
-    await call('POST', `/downloads/${SPLIT}/pause`);
+    await app.call('POST', `/downloads/${SPLIT}/pause`);
     expect(await stateOf(SPLIT)).toBe('paused');
-    host.letGoOn();
-    await add(SPLIT);
+    app.host.letGoOn();
+    await app.download(SPLIT);
     await expect
       .poll(() => look(SPLIT), PATIENCE)
       .toMatchObject({ state: 'present', is_chosen: true, is_elsewhere: false });
-    expect((await call('GET', '')).body.models.filter(({ id }) => id.startsWith('Split'))).toHaveLength(1);
-    expect(await check()).toMatchObject({ works: true, model: SPLIT });
-    await call('DELETE', `/files/${SPLIT}`);
-    expect(await readdir(join(dataFolder, 'models'))).toEqual(['choice.json']);
+    expect((await app.lookAll()).models.filter(({ id }) => id.startsWith('Split'))).toHaveLength(1);
+    await works(SPLIT);
+    await app.call('DELETE', `/files/${SPLIT}`);
+    expect(await readdir(join(app.dataFolder, 'models'))).toEqual(['choice.json']);
   });
 
   test('a model whose later part is missing is not offered', async () => {
-    const folder = join(dataFolder, 'models');
+    const folder = join(app.dataFolder, 'models');
     await mkdir(folder);
     await copyFile(join(elsewhere, `${SPLIT}.gguf`), join(folder, `${SPLIT}.gguf`));
     expect(await look(SPLIT)).toBeUndefined();
@@ -103,12 +69,12 @@ describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
     ['', 'My model', 'My-model'],
     [' in several files', PARTS[1] ?? '', SPLIT],
   ])('a file%s elsewhere on this computer is used where it is, and stays there', async (_, name, id) => {
-    await add(join(elsewhere, `${name}.gguf`));
+    await app.download(join(elsewhere, `${name}.gguf`));
     await expect
       .poll(() => look(id), PATIENCE)
       .toMatchObject({ state: 'present', is_elsewhere: true, is_chosen: true, kind: 'chat' });
-    expect(await check()).toMatchObject({ works: true, model: id });
-    await call('DELETE', `/files/${id}`);
+    await works(id);
+    await app.call('DELETE', `/files/${id}`);
     expect(await look(id)).toBeUndefined();
     expect(existsSync(join(elsewhere, `${name}.gguf`))).toBe(true);
   });
@@ -116,12 +82,12 @@ describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
   test('a file elsewhere that goes is said to be missing, and can be tried again', async () => {
     const path = join(elsewhere, 'Moved.gguf');
     await copyFile(join(elsewhere, 'My model.gguf'), path);
-    await add(path);
+    await app.download(path);
     await expect.poll(() => stateOf('Moved'), PATIENCE).toBe('present');
     await rename(path, `${path}.away`);
     expect(await look('Moved')).toMatchObject({ state: 'failed', failure: 'missing' });
     await rename(`${path}.away`, path);
-    await add('Moved');
+    await app.download('Moved');
     await expect.poll(() => stateOf('Moved'), PATIENCE).toBe('present');
     await rm(path);
   });
@@ -132,22 +98,27 @@ describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
   ])('a path %s says so', async (_, name, failure) => {
     const path = join(elsewhere, name);
     if (failure === 'not_a_model') await copyFile(import.meta.filename, path);
-    await add(path);
+    await app.download(path);
     const id = basename(name, '.gguf');
     await expect.poll(() => look(id), PATIENCE).toMatchObject({ state: 'failed', failure });
-    expect((await call('DELETE', `/files/${id}`)).body.models.some((model) => model.id === id)).toBe(false);
-    expect(await add(dirname(path))).toMatchObject({ status: 400, body: { code: 'not_a_model_address' } });
+    expect((await app.call('DELETE', `/files/${id}`)).body.models.some((model) => model.id === id)).toBe(
+      false,
+    );
+    expect(await app.download(dirname(path))).toMatchObject({
+      status: 400,
+      body: { code: 'not_a_model_address' },
+    });
   });
 
   test('a copied file that is used brings the runtime; whoever gives up keeps the file', async () => {
-    await rm(join(dataFolder, 'runtime'));
-    const folder = join(dataFolder, 'models');
+    await rm(join(app.dataFolder, 'runtime'));
+    const folder = join(app.dataFolder, 'models');
     await mkdir(folder);
     await copyFile(join(elsewhere, 'My model.gguf'), join(folder, 'Copied.gguf'));
     expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false });
-    await call('PUT', '/choice', { id: 'Copied', is_used: true });
+    await app.call('PUT', '/choice', { id: 'Copied', is_used: true });
     expect(await stateOf('Copied')).toBe('downloading');
-    await call('DELETE', '/files/Copied');
+    await app.call('DELETE', '/files/Copied');
     expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false });
   });
 });

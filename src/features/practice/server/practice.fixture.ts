@@ -54,7 +54,7 @@ export async function queue(product: TestApp, person: Person, query = '') {
 export async function addBook(
   product: TestApp,
   person: Person,
-  book: string | { text: string; fileName: string },
+  book: string | { text: string | Buffer; fileName: string },
 ): Promise<string> {
   const { text, fileName } = typeof book === 'string' ? { text: book, fileName: 'book.txt' } : book;
   const id = randomUUID();

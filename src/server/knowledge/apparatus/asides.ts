@@ -18,7 +18,7 @@ export function asidesIn(stored: string | null): Aside[] {
 
 /** Those in a stretch of the page, with offsets into the stretch. */
 export function asidesWithin(
-  asides: readonly Aside[],
+  asides: ReadonlyArray<Pick<Aside, 'start' | 'end'>>,
   { start, end }: { start: number; end: number },
 ): Array<{ start: number; end: number }> {
   return asides

@@ -53,7 +53,7 @@ function contentOf(
 }
 
 /** Divides lines at 'Exercise 2.1.' and the like; null where there is no such label. */
-function divideByLabels(lines: readonly BookLine[]): Numbered[] | null {
+export function divideByLabels(lines: readonly BookLine[]): Numbered[] | null {
   const found: Numbered[] = [];
   for (const line of lines) {
     const label = exerciseLabel(line.text);

@@ -1,5 +1,6 @@
 import { isReferenceEntry, isTermEntry } from '#language/sentence-form.ts';
 import type { BookLine } from './book-lines.ts';
+import { announcedAnswer, exerciseLabel } from './exercise-words.ts';
 import type { BookPart } from './part-lines.ts';
 
 /** Fewer such lines may stand in any text. */
@@ -46,9 +47,11 @@ function lastTerm(lines: readonly BookLine[]): number {
   return -1;
 }
 
+/** 'Answer: six', 'Exercise 2: …' and their like have the form of an entry. */
 function termOf(line: BookLine | undefined): string | null {
   const text = line?.text ?? '';
-  return isReferenceEntry(text) ? null : (TERM.exec(text)?.groups?.['term'] ?? null);
+  const isOther = isReferenceEntry(text) || announcedAnswer(text) > 0 || exerciseLabel(text) !== null;
+  return isOther ? null : (TERM.exec(text)?.groups?.['term'] ?? null);
 }
 
 function isSmall(term: string): boolean {

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { lockSource } from '../index/scan-queries.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
+import { parseHeadings } from '../index/stored-headings.ts';
+import { headingsIn } from '../reading/landmarks.ts';
+import { landmarksOf } from '../search/passage-queries.ts';
 import { parseLines } from '../index/stored-lines.ts';
 import type { PrintedStarts } from './printed-lines.ts';
 import { storeApparatus } from './apparatus-queries.ts';
@@ -21,6 +25,8 @@ interface SourceRow extends Record<string, unknown> {
 interface PageRow extends Record<string, unknown> {
   page: number;
   text: string;
+  headings: string | null;
+  landmarks: string | null;
   heading_paths: string[][] | null;
 }
 
@@ -53,7 +59,7 @@ export async function recogniseApparatus(db: Database, sourceId: string): Promis
 async function readBatch(orm: Orm, sourceNo: number, after: number): Promise<ApparatusPage[]> {
   const { rows } = await orm.execute<PageRow>(sql`
     with batch as materialized (
-      select page, text from source_page
+      select page, text, headings, landmarks from source_page
       where source_no = ${sourceNo} and page > ${after} and cues is null
       order by page limit ${BATCH_PAGES}
     ), trails as materialized (
@@ -62,14 +68,19 @@ async function readBatch(orm: Orm, sourceNo: number, after: number): Promise<App
       where source_no = ${sourceNo} and page > ${after} and page <= (select max(page) from batch)
       group by page
     )
-    select batch.page, text, heading_paths
+    select batch.page, text, headings, landmarks, heading_paths
     from batch left join trails on trails.page = batch.page
     order by batch.page`);
-  return rows.map(({ page, text, heading_paths: paths }) => ({
-    page,
-    text,
-    headings: new Map((paths ?? []).flatMap((path) => path.map((heading, index) => [heading, index + 1]))),
-  }));
+  return rows.map((row) => ({ page: row.page, text: row.text, headings: headingsOf(row) }));
+}
+
+/** Also those in the midst of a passage, and those above that the page goes on from. */
+function headingsOf({ text, headings, landmarks, heading_paths: paths }: PageRow): Map<string, number> {
+  const own = landmarks === null ? parseHeadings(headings) : headingsIn(text, landmarksOf(landmarks));
+  return new Map([
+    ...(paths ?? []).flatMap((path) => path.map((heading, index) => [heading, index + 1] as const)),
+    ...own.map(({ start, end, level }) => [onOneLine(text.slice(start, end)), level] as const),
+  ]);
 }
 
 /** Where the printed lines of some pages begin. */

@@ -23,5 +23,5 @@ test.each([
   const trail = new HeadingTrail();
   trail.follow(pageOf([]));
   const page = pageOf(heading);
-  expect(trail.follow(page)(page.text.length - 1)).toEqual([title]);
+  expect(trail.follow(page).above(page.text.length - 1)).toEqual([title]);
 });

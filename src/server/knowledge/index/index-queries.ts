@@ -4,8 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '#language/analyze.ts';
 import type { SourceAccess } from '../knowledge.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
+import type { PageHeading } from '../chunks/headings.ts';
 import { findKnown, KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
 import type { NewPassage } from './passages.ts';
+import { storedHeadings } from './stored-headings.ts';
 import { storedLines } from './stored-lines.ts';
 
 type Orm = Database['orm'];
@@ -28,8 +30,8 @@ async function insertSource(orm: Orm, source: SourceAccess | KnownSource): Promi
   const { id, title, ownerId, visibility } = source;
   const institution = 'no' in source ? sql`${source.institutionId}` : sql`institution_of(${ownerId})`;
   const { rows } = await orm.execute<KnownRow>(sql`
-    insert into source (id, title, owner_id, visibility, institution_id)
-    values (${id}, ${title}, ${ownerId}, ${visibility}, ${institution})
+    insert into source (id, title, owner_id, visibility, institution_id, has_headings)
+    values (${id}, ${title}, ${ownerId}, ${visibility}, ${institution}, true)
     returning ${KNOWN_COLUMNS}`);
   const [row] = rows;
   if (!row) throw new Error('the database returned no number for a new source');
@@ -60,15 +62,20 @@ export async function holdSource(orm: Orm, sourceNo: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function insertPages(orm: Orm, sourceNo: number, pages: readonly BoundPage[]): Promise<void> {
+export async function insertPages(
+  orm: Orm,
+  sourceNo: number,
+  pages: ReadonlyArray<BoundPage & { headings: PageHeading[] }>,
+): Promise<void> {
   if (pages.length === 0) return;
   const lines = pages.map((page) => storedLines(page));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
   const structures = pages.map((page) => (page.structure ? JSON.stringify(page.structure) : null));
   const cues = pages.map((page) => (page.cues ? JSON.stringify(page.cues) : null));
+  const headings = pages.map((page) => storedHeadings(page.headings));
   await orm.execute(sql`
-    insert into source_page (source_no, page, width, height, text, lines, landmarks, structure, cues, awaits_recognition)
-    select ${sourceNo}, page, width, height, text, lines, landmarks, structure, cues, is_scan
+    insert into source_page (source_no, page, width, height, text, lines, landmarks, structure, cues, headings, awaits_recognition)
+    select ${sourceNo}, page, width, height, text, lines, landmarks, structure, cues, headings, is_scan
     from unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
@@ -81,8 +88,9 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Bo
       ${sql.param(landmarks)}::text[],
       ${sql.param(structures)}::text[],
       ${sql.param(cues)}::text[],
+      ${binaryArray('text', headings)}::text[],
       ${sql.param(pages.map(({ isScan = false }) => isScan))}::boolean[]
-    ) as given (page, width, height, text, lines, landmarks, structure, cues, is_scan)`);
+    ) as given (page, width, height, text, lines, landmarks, structure, cues, headings, is_scan)`);
 }
 
 export async function insertPassages(

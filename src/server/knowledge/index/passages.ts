@@ -2,7 +2,7 @@ import { analyze, eachTerm } from '#language/analyze.ts';
 import { detectLanguageAmid } from '#language/detect-language.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
-import { HeadingTrail } from '../chunks/headings.ts';
+import { HeadingTrail, type PageHeading } from '../chunks/headings.ts';
 import { splitPassages } from '../chunks/split-passages.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { tsvectorOf } from './tsvector.ts';
@@ -53,12 +53,16 @@ export class PassageBuilder {
     return taken;
   }
 
-  /** The passages of the next page, made one by one, because a page can be as long as a book. */
-  *add(page: BoundPage): Generator<NewPassage> {
-    const headingAt = this.#headings.follow(page);
+  /** The next page: its headings, where text has pages, and its passages, made one by one, because a page can be as long as a book. */
+  read(page: BoundPage): { headings: PageHeading[]; passages: Generator<NewPassage> } {
+    const { headings, above } = this.#headings.follow(page);
+    return { headings, passages: this.#passagesOf(page, above) };
+  }
+
+  *#passagesOf(page: BoundPage, above: (offset: number) => string[]): Generator<NewPassage> {
     for (const { start, end } of page.body.flatMap((part) => passagesOf(page.text, part))) {
       const text = page.text.slice(start, end);
-      yield this.#passage({ text, page: page.page, start, end, headingPath: headingAt(start) });
+      yield this.#passage({ text, page: page.page, start, end, headingPath: above(start) });
     }
   }
 

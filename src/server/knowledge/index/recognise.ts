@@ -71,10 +71,11 @@ async function writeScan(
   const held = await scans.lockSource(orm, source.id);
   // What was removed meanwhile must not come back.
   if (!held) throw removed(source);
-  await scans.settleScan(orm, held.no, { page, read: text });
-  if (!text) return;
   const builder = new PassageBuilder(held.title, markersOf(held));
-  const passages = Array.from(builder.add(unbound(text)), (passage) => ({
+  const read = text && { ...text, ...builder.read(unbound(text)) };
+  await scans.settleScan(orm, held.no, { page, read });
+  if (!read) return;
+  const passages = Array.from(read.passages, (passage) => ({
     ...passage,
     ord: held.passages + passage.ord,
   }));

@@ -11,20 +11,23 @@ type Orm = Database['orm'];
 export interface OutdatedSource extends KnownSource {
   language: string;
   accessVersion: number;
-  /** Only what it has beside its running text is to be recognised. */
+  /** Its words are analysed as they are now. */
   isIndexed: boolean;
+  /** Its headings were kept when it was read, or could not be. */
+  hasHeadings: boolean;
 }
 
 /** The first outdated source behind `afterNo`. */
 export async function findOutdated(orm: Orm, afterNo: number): Promise<OutdatedSource | null> {
   const { rows } = await orm.execute<
-    KnownRow & { language: string; access_version: number; is_indexed: boolean }
+    KnownRow & { language: string; access_version: number; is_indexed: boolean; has_headings: boolean }
   >(sql`
     select ${KNOWN_COLUMNS}, language, access_version,
-      analysis_version >= ${ANALYSIS_VERSION} and marked_version >= access_version as is_indexed
+      analysis_version >= ${ANALYSIS_VERSION} and marked_version >= access_version as is_indexed, has_headings
     from source
     where is_whole and no > ${afterNo} and (
       analysis_version < ${ANALYSIS_VERSION} or marked_version < access_version or apparatus_version < ${APPARATUS_VERSION}
+      or not has_headings
     )
     order by no limit 1`);
   const [row] = rows;
@@ -34,6 +37,7 @@ export async function findOutdated(orm: Orm, afterNo: number): Promise<OutdatedS
     language: row.language,
     accessVersion: row.access_version,
     isIndexed: row.is_indexed,
+    hasHeadings: row.has_headings,
   };
 }
 
@@ -138,6 +142,11 @@ export async function markRefreshed(orm: Orm, { no, accessVersion }: OutdatedSou
     where no = ${no}`);
 }
 
+/** Also where the file could not be read again, so that it is not tried for ever. */
+export async function markHeadings(orm: Orm, no: number): Promise<void> {
+  await orm.execute(sql`update source set has_headings = true where no = ${no}`);
+}
+
 /** Whether a page has lines from before the edges of words were kept: they have six entries, not seven. */
 export async function hasPlainLines(orm: Orm, sourceNo: number): Promise<boolean> {
   const { rows } = await orm.execute(sql`
@@ -147,13 +156,13 @@ export async function hasPlainLines(orm: Orm, sourceNo: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** Gives a page new lines, where its text is still the one that they are about. */
+/** Gives a page new lines and headings, where its text is still the one that they are about. */
 export async function updateLines(
   orm: Orm,
   sourceNo: number,
-  { page, text, lines }: { page: number; text: string; lines: string },
+  { page, text, lines, headings }: { page: number; text: string; lines: string; headings: string },
 ): Promise<void> {
   await orm.execute(sql`
-    update source_page set lines = ${lines}
+    update source_page set lines = ${lines}, headings = ${headings}
     where source_no = ${sourceNo} and page = ${page} and text = ${text}`);
 }

@@ -4,12 +4,14 @@ import { detectLanguage } from '#language/detect-language.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import { recogniseApparatus } from '../apparatus/recognise-apparatus.ts';
 import { bindPages } from '../chunks/bind-pages.ts';
+import { HeadingTrail } from '../chunks/headings.ts';
 import { ReadFailure, type WithFile } from '../knowledge.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { addTerms, addToCorpus, settleIndex } from './index-queries.ts';
 import { wordsOfPassage } from './passages.ts';
 import * as queries from './refresh-queries.ts';
 import { lockSource } from './scan-queries.ts';
+import { storedHeadings } from './stored-headings.ts';
 import { storedLines } from './stored-lines.ts';
 import { markersOf, tsvectorOf } from './tsvector.ts';
 
@@ -30,6 +32,7 @@ export async function refreshOutdated(
   let source = await queries.findOutdated(db.orm, 0);
   while (source) {
     try {
+      await readAgain(db, source, options);
       if (!source.isIndexed) await refresh(db, source, options);
       await recogniseApparatus(db, source.id);
       refreshed += 1;
@@ -53,7 +56,6 @@ async function refresh(db: Database, source: queries.OutdatedSource, options: Re
     if (!(await refreshPassages(db, source, passages))) return;
     afterOrd = passages.at(-1)?.ord ?? afterOrd;
   }
-  await refreshLines(db, source, options);
   await queries.markRefreshed(db.orm, source);
   await settleIndex(db.orm);
 }
@@ -102,23 +104,29 @@ function difference(before: ReadonlyMap<string, number>, after: ReadonlyMap<stri
   return changed;
 }
 
-/** Reads the file again for the edges of its words. Without it, or where its text is read otherwise now, whole lines stay marked. */
-async function refreshLines(
+/**
+ * Reads the file for the edges of its words and for its headings. Without it, or where its text is read otherwise now, whole lines stay marked and
+ * headings are those of its passages.
+ */
+async function readAgain(
   db: Database,
   source: queries.OutdatedSource,
   { signal, withFile }: RefreshOptions,
 ): Promise<void> {
-  if (!(await queries.hasPlainLines(db.orm, source.no))) return;
+  if (source.hasHeadings && !(await queries.hasPlainLines(db.orm, source.no))) return;
+  const trail = new HeadingTrail();
   await withFile(source.id, async (path) => {
     try {
       for await (const event of bindPages(readDocument({ path, signal }))) {
         if (event.type !== 'page') continue;
         const { page, text } = event;
-        await queries.updateLines(db.orm, source.no, { page, text, lines: storedLines(event) });
+        const headings = storedHeadings(trail.follow(event).headings);
+        await queries.updateLines(db.orm, source.no, { page, text, lines: storedLines(event), headings });
       }
     } catch (error) {
       // Locked by a password that is not kept, or read in other ways then: its words are up to date all the same.
       if (!(error instanceof ReadFailure)) throw error;
     }
   });
+  await queries.markHeadings(db.orm, source.no);
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { UNDETERMINED } from '#language/languages.ts';
+import type { PageHeading } from '../chunks/headings.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import { addToCorpus } from './index-queries.ts';
 import { KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
+import { storedHeadings } from './stored-headings.ts';
 import { storedLines } from './stored-lines.ts';
 
 type Orm = Database['orm'];
@@ -47,11 +49,12 @@ export async function lockSource(
 export async function settleScan(
   orm: Orm,
   sourceNo: number,
-  { page, read }: { page: number; read: ReadPage | null },
+  { page, read }: { page: number; read: (ReadPage & { headings: PageHeading[] }) | null },
 ): Promise<void> {
   const lines = storedLines({ lines: read?.lines ?? [], nextLines: [] });
   await orm.execute(sql`
-    update source_page set text = ${read?.text ?? ''}, lines = ${lines}, awaits_recognition = false
+    update source_page set text = ${read?.text ?? ''}, lines = ${lines}, headings = ${storedHeadings(read?.headings ?? [])},
+      awaits_recognition = false
     where source_no = ${sourceNo} and page = ${page}`);
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
+import type { PageHeading } from '../chunks/headings.ts';
 import { type Progress, ReadFailure, type Scans } from '../knowledge.ts';
 import * as queries from './index-queries.ts';
 import type { KnownSource } from './known-source.ts';
@@ -32,7 +33,7 @@ export class SourceWriter {
   readonly #db: Database;
   readonly #source: KnownSource;
   readonly #builder: PassageBuilder;
-  #pages: BoundPage[] = [];
+  #pages: Array<BoundPage & { headings: PageHeading[] }> = [];
   #passages: NewPassage[] = [];
   #scans: Scans | null = null;
   #counted = { passages: 0, terms: 0 };
@@ -56,8 +57,9 @@ export class SourceWriter {
   /** Whether a batch was written, so that there is progress to tell. */
   async add(page: BoundPage): Promise<boolean> {
     if (page.isScan) this.#noteScan(page.page);
-    this.#pages.push(page);
-    for (const passage of this.#builder.add(page)) {
+    const { headings, passages } = this.#builder.read(page);
+    this.#pages.push({ ...page, headings });
+    for (const passage of passages) {
       this.#passages.push(passage);
       // Pages arrive in bunches, and some are long; the server's other work goes between.
       if (this.#passages.length % PASSAGES_PER_BREATH === 0) await setImmediate();

@@ -60,7 +60,8 @@ function placed(line: PrintedLine, start: number, show: (seen: Box) => Box): Rea
   const box = { x0: round(shown.x0), y0: round(shown.y0), x1: round(shown.x1), y1: round(shown.y1) };
   const { x0, y0, x1, y1 } = box;
   const edges = packEdges(line.words.map(show), box);
-  return [start, start + line.text.length, x0, y0, x1, y1, round(line.size), edges];
+  const place = [start, start + line.text.length, x0, y0, x1, y1, round(line.size), edges] as const;
+  return line.isBold ? [...place, 1] : [...place];
 }
 
 function separatorAfter(lines: LyingLine[], index: number, pitch: number): string {

@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { Glyph } from './formulas/atoms.ts';
 import { fromPrivateCodes, largeSign, MAY_BE_LARGE, PRIVATE_CODES } from './formulas/symbol-fonts.ts';
+import { isBoldFont } from './pdf/bold-font.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Box } from './word-edges.ts';
 
@@ -29,6 +30,10 @@ interface Baseline {
   size: number;
 }
 
+interface Type extends Baseline {
+  isBold: boolean;
+}
+
 interface MeasureFacts {
   pdfium: Pdfium;
   textPage: number;
@@ -48,12 +53,13 @@ export class LineMeasure {
     this.#isComplete = facts.pdfium.FPDFText_GetCharIndexFromTextIndex(facts.textPage, last) === last;
   }
 
-  /** Box, baseline and font size of the characters [start, end) of the raw text. */
-  boxOf(start: number, end: number): Box & Baseline {
+  /** Box, baseline and font of the characters [start, end) of the raw text. */
+  boxOf(start: number, end: number): Box & Type {
     const first = this.#characterAt(start);
     const last = this.#characterAt(end - 1);
     const box = this.#unionOfRects(first, last - first + 1);
-    return { ...box, baseline: this.#baseline(first, box.y1), size: this.#fontSize(first) };
+    const isBold = isBoldFont(this.#fontOf(first)) && (last === first || isBoldFont(this.#fontOf(last)));
+    return { ...box, baseline: this.#baseline(first, box.y1), size: this.#fontSize(first), isBold };
   }
 
   typeOf(start: number): Baseline {

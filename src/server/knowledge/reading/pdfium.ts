@@ -21,6 +21,7 @@ const DIRECT = [
   'FPDFText_GetRect',
   'FPDFText_GetCharOrigin',
   'FPDFText_GetFontSize',
+  'FPDFText_GetFontInfo',
   'FPDFText_GetMatrix',
   'FPDFText_HasUnicodeMapError',
   'FPDFPage_GetObject',

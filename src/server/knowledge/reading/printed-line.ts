@@ -7,6 +7,8 @@ export interface PrintedLine extends Box {
   words: Box[];
   baseline: number;
   size: number;
+  /** All of it is set in bold type. */
+  isBold?: boolean;
   /** The line ended within a word that its hyphen divides; the hyphen is gone and the word goes on in the next line. */
   dividesWord: boolean;
   /** What stands between this line and the one before it, where that is known. */

@@ -6,7 +6,7 @@ const offset = z.int().nonnegative().max(LIMITS.pageCharacters);
 
 /**
  * `[start, end, x0, y0, x1, y1, size, edges]`: offsets into the page's text, the box in PDF points from the top left of the page as
- * displayed, the font size in points, and where its words stand as packEdges says it.
+ * displayed, the font size in points, where its words stand as packEdges says it, and 1 where all of it is set in bold type.
  */
 export type ReadLine = [
   start: number,
@@ -17,8 +17,9 @@ export type ReadLine = [
   y1: number,
   size: number,
   edges: string,
+  isBold?: 1,
 ];
-const LINE_ENTRIES = 8;
+const LINE_ENTRIES = [8, 9];
 
 /** By hand, because a book has twenty thousand lines and the library takes them apart number by number. */
 const lines = z.custom<ReadLine[]>(
@@ -26,12 +27,13 @@ const lines = z.custom<ReadLine[]>(
 );
 
 function isLine(value: unknown): value is ReadLine {
-  if (!Array.isArray(value) || value.length !== LINE_ENTRIES) return false;
-  const [start, end, x0, y0, x1, y1, size, edges]: unknown[] = value;
+  if (!Array.isArray(value) || !LINE_ENTRIES.includes(value.length)) return false;
+  const [start, end, x0, y0, x1, y1, size, edges, isBold = 1]: unknown[] = value;
   return (
     isOffset(start) &&
     isOffset(end) &&
     [x0, y0, x1, y1, size].every(isPoint) &&
+    isBold === 1 &&
     typeof edges === 'string' &&
     edges.length <= LIMITS.lineEdgesCharacters
   );

@@ -1,5 +1,6 @@
 // Entry of the capped child process: reads one file, says what it found on descriptor 3, and ends.
 import { readFileSync, writeSync } from 'node:fs';
+import { extname } from 'node:path';
 import { formatOfName } from '#shared/file-formats.ts';
 import { formatOfBytes } from './file-format.ts';
 import type { ReaderMessage, ReadRequest } from './protocol.ts';
@@ -36,12 +37,17 @@ async function read(asked: ReadRequest): Promise<void> {
   const file = { bytes, name, password, from };
   if (recognise === undefined) {
     // Border: file-format.test.ts holds every module that the table names to this. A child loads only what its file needs.
-    const { readPages } = (await import(`./${format.reader}`)) as ReaderModule;
+    const { readPages } = (await import(moduleOf(format.reader))) as ReaderModule;
     return readPages(file, send);
   }
   const recogniser = await RECOGNISERS[format.reader]?.();
   if (!recogniser) throw new ReaderFailure('unsupported');
   send(await recogniser(file, recognise));
+}
+
+/** Where this program is a bundle, the modules beside it are bundles too. */
+function moduleOf(reader: string): string {
+  return `./${reader.replace(/\.ts$/, extname(import.meta.filename))}`;
 }
 
 function send(message: ReaderMessage): void {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LIMITS } from './limits.ts';
 import { watchMemory } from './memory-watch.ts';
+import { programOf, PROJECT_ROOT } from './reader-program.ts';
 
 const ENTRY = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
-const PROJECT_ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The folder of the installed packages, wherever it is. */
 const LIBRARIES = path.join(fileURLToPath(import.meta.resolve('@embedpdf/pdfium')), '../../../..');
 const WASM_PAGE_BYTES = 65_536;
@@ -44,7 +44,7 @@ export function startReader(
   filePath: string | undefined,
   { wallMs, cpuSeconds, entry = ENTRY }: Start,
 ): ReaderProcess {
-  const [command, ...args] = commandLine({ filePath, entry }, cpuSeconds);
+  const [command, ...args] = commandLine({ filePath, entry: programOf(entry) }, cpuSeconds);
   // No environment: the child has no business with the server's secrets.
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
   let killedFor: KilledFor | null = null;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { PageText } from '../knowledge.ts';
 import { asidesIn } from '../apparatus/asides.ts';
+import { parseHeadings } from '../index/stored-headings.ts';
 import { headingsIn } from '../reading/landmarks.ts';
 import type { Landmark } from '../reading/protocol.ts';
 import { cuesOf, landmarksOf } from './passage-queries.ts';
@@ -24,6 +25,7 @@ interface PageRow extends Record<string, unknown> {
   landmarks: string | null;
   cues: string | null;
   asides: string | null;
+  headings: string | null;
   heading_paths: string[][] | null;
 }
 
@@ -54,7 +56,7 @@ async function readBatch(
   const { sourceId, readerId, first, to } = wanted;
   const { rows } = await orm.execute<PageRow>(sql`
     with batch as materialized (
-      select source_no, source_page.page, pages_total, text, landmarks, cues, asides
+      select source_no, source_page.page, pages_total, text, landmarks, cues, asides, headings
       from source join source_page on source_page.source_no = source.no
       where source.id = ${sourceId} and is_ready and ${isReadable(readerId)}
         and source_page.page between ${first} and ${to}
@@ -66,7 +68,7 @@ async function readBatch(
         and page between ${first} and (select max(page) from batch)
       group by page
     )
-    select batch.page, pages_total, text, landmarks, cues, asides, heading_paths
+    select batch.page, pages_total, text, landmarks, cues, asides, headings, heading_paths
     from batch left join trails on trails.page = batch.page
     order by batch.page`);
   return rows;
@@ -81,7 +83,7 @@ function toPageText(row: PageRow): PageText {
     isFlowing: (row.landmarks ?? row.cues) !== null,
     text,
     cues: cuesOf(row.cues),
-    headings: headingsIn(text, landmarks),
+    headings: row.landmarks === null ? parseHeadings(row.headings) : headingsIn(text, landmarks),
     headingPaths: row.heading_paths ?? [],
     asides: asidesIn(row.asides),
     printedPages: printedPagesOf(landmarks),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Graphics } from '../runtime/platform.ts';
 
 /**
  * The part of node-llama-cpp that is used here. It is installed on demand and therefore no package of the project, so its types cannot be
@@ -7,7 +8,7 @@ import { pathToFileURL } from 'node:url';
  */
 export interface LlamaModule {
   getLlama(options: {
-    gpu: 'metal' | 'cuda' | 'vulkan' | false;
+    gpu: Graphics | false;
     build: 'never';
     skipDownload: boolean;
     progressLogs: boolean;

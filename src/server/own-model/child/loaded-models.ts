@@ -1,3 +1,4 @@
+import type { Graphics } from '../runtime/platform.ts';
 import type { ChildMessage, LoadFailure, ServedModel, StartMessage } from './messages.ts';
 import {
   type Chat,
@@ -146,15 +147,15 @@ export class LoadedModels {
   }
 }
 
-/** A graphics driver that does not work is done without. */
+/** Graphics that do not work are done without. */
 async function startLlama(
   runtime: LlamaModule,
-  { gpu, threads }: StartMessage,
+  { graphics, threads }: StartMessage,
   tell: (message: ChildMessage) => void,
 ): Promise<Llama> {
-  const start = (on: StartMessage['gpu']) =>
+  const start = (gpu: Graphics | false) =>
     runtime.getLlama({
-      gpu: on,
+      gpu,
       build: 'never',
       skipDownload: true,
       progressLogs: false,
@@ -162,13 +163,14 @@ async function startLlama(
       logger: () => undefined,
       maxThreads: threads,
     });
-  try {
-    return await start(gpu);
-  } catch (error) {
-    if (gpu === false) throw error;
-    tell({ kind: 'without_graphics', reason: reasonOf(error) });
-    return start(false);
+  for (const one of graphics) {
+    try {
+      return await start(one);
+    } catch (error) {
+      tell({ kind: 'graphics_failed', graphics: one, reason: reasonOf(error) });
+    }
   }
+  return start(false);
 }
 
 function reasonOf(error: unknown): string {

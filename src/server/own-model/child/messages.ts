@@ -1,9 +1,11 @@
+import type { Graphics } from '../runtime/platform.ts';
+
 /** What the server tells the process of the models when it starts it. */
 export interface StartMessage {
   /** The folder whose node_modules have the runtime. */
   runtimeFolder: string;
-  /** The graphics interface that its libraries are built for; false for the processor alone. */
-  gpu: 'metal' | 'cuda' | 'vulkan' | false;
+  /** What its libraries are built for, tried in this order, before the processor alone. */
+  graphics: readonly Graphics[];
   models: ServedModel[];
   token: string;
   /** 0 picks a free one. */
@@ -29,8 +31,8 @@ export type LoadFailure = 'no_memory' | 'damaged_file' | 'no_avx' | 'runtime_unu
 export type ChildMessage =
   | { kind: 'listening'; port: number }
   | { kind: 'loading'; model: string }
-  /** The graphics driver does not work with the runtime, which does without. */
-  | { kind: 'without_graphics'; reason: string }
+  /** They do not work with the runtime, which goes on with what is next. */
+  | { kind: 'graphics_failed'; graphics: Graphics; reason: string }
   | { kind: 'loaded'; model: string; contextTokens: number; loadMs: number }
   | { kind: 'unloaded'; model: string }
   | { kind: 'failed'; model: string; failure: LoadFailure; reason: string };

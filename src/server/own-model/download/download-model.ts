@@ -69,6 +69,8 @@ export async function downloadModel(download: ModelDownload): Promise<void> {
       url,
       state: 'downloading' as const,
       failure: null,
+      host: opened.host,
+      isGivenUp: false,
       totalBytes: opened.totalBytes,
       allBytes: before?.allBytes ?? null,
       version: opened.version,

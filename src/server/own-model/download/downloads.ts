@@ -1,5 +1,6 @@
+import { localKind } from '#server/jobs/local-jobs.ts';
 import type { WantedModel } from '../model-names.ts';
-import { readNote, removePartial, writeNote } from './partial-file.ts';
+import { isTriedAgain, readNote, removePartial, writeNote } from './partial-file.ts';
 import { type DownloadsParts, noteOf, runDownload } from './run-download.ts';
 
 const ATTEMPTS = 8;
@@ -10,14 +11,14 @@ export interface Downloads {
   pause(id: string): Promise<void>;
   /** What has come goes. */
   forget(id: string): Promise<void>;
-  /** Goes on with what was on its way when the server ended, whatever has become of its job. */
+  /** Goes on with what was on its way or was to be tried again when the server ended, whatever has become of its job. */
   goOn(): Promise<void>;
 }
 
 /** Downloads as durable jobs of this folder: one after another, tried again, going on after a restart. */
 export function createDownloads(parts: DownloadsParts): Downloads {
   const { folder, jobs, log } = parts;
-  const kind = { name: `model-download:${parts.folderId}` };
+  const kind = { name: localKind('model-download', parts.folderId) };
   const running = new Map<string, Promise<void>>();
 
   async function stop(id: string): Promise<void> {
@@ -47,9 +48,8 @@ export function createDownloads(parts: DownloadsParts): Downloads {
     async onGivenUp({ id, url }, error) {
       log.warn({ err: error, id }, 'the download of a model has been given up');
       const note = (await readNote(folder.pathOf(id))) ?? noteOf(url, null);
-      // Of an address that cannot be reached it was said that it is tried again.
-      const failure = note.failure === 'unreachable' ? 'given_up' : (note.failure ?? 'failed');
-      await writeNote(folder.pathOf(id), { ...note, state: 'failed', failure });
+      const failure = note.failure ?? 'failed';
+      await writeNote(folder.pathOf(id), { ...note, state: 'failed', failure, isGivenUp: true });
     },
   });
 
@@ -67,7 +67,8 @@ export function createDownloads(parts: DownloadsParts): Downloads {
     async goOn() {
       for (const id of await folder.partials()) {
         const note = await readNote(folder.pathOf(id));
-        if (note?.state === 'downloading') await jobs.enqueue(kind, { id, url: note.url }, { key: id });
+        if (note && (note.state === 'downloading' || isTriedAgain(note)))
+          await jobs.enqueue(kind, { id, url: note.url }, { key: id });
       }
     },
   };

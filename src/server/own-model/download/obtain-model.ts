@@ -23,9 +23,21 @@ export async function obtainModel(folder: ModelFolder, { id, url }: WantedModel,
   // The first part comes last: with it the model is there.
   for (const [index, part] of [...parts.entries()].toReversed()) {
     const place = paths[index] ?? '';
-    if (index > 0 && existsSync(place)) continue;
+    if (await isThere(place)) {
+      await removePartial(place);
+      continue;
+    }
     await downloadModel({ ...way, url: addressOfPart(url, part), path: place, folder: folder.path });
   }
+}
+
+/** It came before, or somebody has copied it here meanwhile. */
+async function isThere(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  return readModelFile(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function requireRoom(folder: ModelFolder, { id, url }: WantedModel, way: Way): Promise<void> {

@@ -4,13 +4,13 @@ import { parseJson } from '#shared/parse-json.ts';
 
 export const downloadFailureSchema = z.enum([
   'unreachable',
-  'given_up',
   'refused',
   'disk_full',
   'wrong_hash',
   'cut_off',
   'not_a_model',
   'missing',
+  'runtime_unreachable',
   'runtime_failed',
   'failed',
 ]);
@@ -20,6 +20,10 @@ const noteSchema = z.object({
   url: z.string(),
   state: z.enum(['downloading', 'paused', 'failed']),
   failure: downloadFailureSchema.nullable(),
+  /** The host that sends it, or that did not; null where none was asked. */
+  host: z.string().nullable().default(null),
+  /** It has failed so often that it is not tried again. */
+  isGivenUp: z.boolean().default(false),
   totalBytes: z.number().nullable(),
   /** Of all parts of a model in several files. */
   allBytes: z.number().nullable().default(null),
@@ -29,6 +33,25 @@ const noteSchema = z.object({
   sha256: z.string().nullable(),
 });
 export type DownloadNote = z.infer<typeof noteSchema>;
+
+/** They do not pass by themselves. */
+const LASTING = new Set<DownloadFailure>([
+  'refused',
+  'disk_full',
+  'wrong_hash',
+  'cut_off',
+  'not_a_model',
+  'missing',
+]);
+
+export function isLasting(failure: DownloadFailure): boolean {
+  return LASTING.has(failure);
+}
+
+/** A failure that may pass, until it was tried often enough. */
+export function isTriedAgain({ failure, isGivenUp }: DownloadNote): boolean {
+  return failure !== null && !isLasting(failure) && !isGivenUp;
+}
 
 /** Where a file that is being downloaded lies, and what is known of it. It survives the server. */
 export function partialPaths(path: string): { part: string; note: string } {

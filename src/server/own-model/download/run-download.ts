@@ -11,21 +11,12 @@ import { obtainModel } from './obtain-model.ts';
 import {
   type DownloadFailure,
   type DownloadNote,
+  isLasting,
   makeRoomForNote,
   readNote,
   writeNote,
 } from './partial-file.ts';
 import { ModelFileError } from './read-gguf.ts';
-
-/** They do not pass by themselves. */
-const LASTING = new Set<DownloadFailure>([
-  'refused',
-  'disk_full',
-  'wrong_hash',
-  'cut_off',
-  'not_a_model',
-  'missing',
-]);
 
 export interface DownloadsParts {
   folder: ModelFolder;
@@ -60,8 +51,8 @@ export async function runDownload(
     signal.throwIfAborted();
     const failure = failureOf(error);
     log.warn({ err: error, id, failure }, 'a model could not be downloaded');
-    await noteFailure(parts, { id, url }, failure);
-    if (LASTING.has(failure)) return;
+    await noteFailure(parts, { id, url }, { failure, error });
+    if (isLasting(failure)) return;
     throw error;
   }
   await parts.onComplete(id);
@@ -70,25 +61,35 @@ export async function runDownload(
 async function noteFailure(
   { folder }: DownloadsParts,
   { id, url }: WantedModel,
-  failure: DownloadFailure,
+  { failure, error }: { failure: DownloadFailure; error: unknown },
 ): Promise<void> {
   const path = folder.pathOf(id);
-  const note = { ...noteOf(url, await readNote(path)), state: 'failed' as const, failure };
+  const known = noteOf(url, await readNote(path));
+  const host = hostOf(error) ?? known.host ?? (new URL(url).host || null);
+  const note = { ...known, state: 'failed' as const, failure, host };
   if (failure === 'disk_full') await makeRoomForNote(folder.pathsOf(id));
   await writeNote(path, note);
 }
 
-const NOTHING_KNOWN = { totalBytes: null, allBytes: null, version: null, sha256: null };
+const NOTHING_KNOWN = { host: null, totalBytes: null, allBytes: null, version: null, sha256: null };
 
 export function noteOf(url: string, before: DownloadNote | null): DownloadNote {
   const known = before?.url === url ? before : NOTHING_KNOWN;
-  return { ...known, url, state: 'downloading', failure: null };
+  return { ...known, url, state: 'downloading', failure: null, isGivenUp: false };
 }
 
 function failureOf(error: unknown): DownloadFailure {
-  if (error instanceof DownloadError || error instanceof ModelFileError) return error.code;
-  if (error instanceof RuntimeInstallError) return 'runtime_failed';
+  if (
+    error instanceof DownloadError ||
+    error instanceof ModelFileError ||
+    error instanceof RuntimeInstallError
+  )
+    return error.code;
   if (error instanceof FetchFailure) return error.code === 'refused' ? 'refused' : 'unreachable';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' ? 'disk_full' : 'unreachable';
+}
+
+function hostOf(error: unknown): string | null {
+  return error instanceof RuntimeInstallError || error instanceof FetchFailure ? (error.host ?? null) : null;
 }

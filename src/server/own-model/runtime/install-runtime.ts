@@ -1,49 +1,64 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Platform } from './platform.ts';
-import { packageFiles, readRuntimeLock, type RuntimeLock } from './runtime-lock.ts';
+import { freeMegabytesOf } from '#server/files/disk-room.ts';
+import { findRuntime, runtimeName, runtimeParent, type RuntimePlace } from './find-runtime.ts';
+import { packageFiles, readRuntimeLock, sizeOf } from './runtime-lock.ts';
 
+const MEGABYTE = 1024 * 1024;
 const SAID_MAX_CHARACTERS = 2_000;
 /** The sources of llama.cpp, 34 MB: nothing is compiled here. */
 const UNUSED = 'node_modules/node-llama-cpp/llama/gitRelease.bundle';
 
-/** npm could not install the runtime. */
-export class RuntimeInstallError extends Error {}
+type Reason = 'runtime_failed' | 'runtime_unreachable' | 'disk_full';
 
-interface Runtime {
-  dataFolder: string;
-  platform: Platform;
+/** The runtime could not be installed. */
+export class RuntimeInstallError extends Error {
+  readonly code: Reason;
+  /** The host that npm did not reach; null where something else went wrong. */
+  readonly host: string | null;
+
+  constructor(
+    code: Reason,
+    message: string,
+    { host = null, cause }: { host?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.host = host;
+  }
 }
 
-/** The folder of the runtime of this version of Lyceum for this machine, whether it is there or not. */
-export async function runtimeFolder({ dataFolder, platform }: Runtime): Promise<string> {
-  return folderOf(await readRuntimeLock(), { dataFolder, platform });
-}
-
-function folderOf({ version }: RuntimeLock, { dataFolder, platform }: Runtime): string {
-  return join(dataFolder, 'runtime', `${version}-${platform.packages.join('+')}`);
+interface Installation extends RuntimePlace {
+  /** Left free on the disk. */
+  reserveMegabytes: number;
 }
 
 /**
- * Installs the runtime where it is missing, with npm: so settings of registries, mirrors and proxies count, and each package is compared
+ * Installs the runtime where none is, with npm: so settings of registries, mirrors and proxies count, and each package is compared
  * with its digest in the lock. It appears as a whole or not at all. Other versions are removed. Throws RuntimeInstallError.
  */
-export async function installRuntime(runtime: Runtime, signal: AbortSignal): Promise<string> {
+export async function installRuntime(
+  { dataFolder, platform, reserveMegabytes }: Installation,
+  signal: AbortSignal,
+): Promise<string> {
+  const found = await findRuntime({ dataFolder, platform });
+  if (found) return found.folder;
   const lock = await readRuntimeLock();
-  const folder = folderOf(lock, runtime);
-  if (existsSync(folder)) return folder;
-  const parent = join(runtime.dataFolder, 'runtime');
+  const parent = runtimeParent(dataFolder);
   const draft = join(parent, 'draft');
   // What an installation that was killed has left, and versions of before.
   await rm(parent, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  for (const [name, content] of Object.entries(packageFiles(lock, runtime.platform.packages)))
+  const needed = sizeOf(lock, platform.packages).installedBytes / MEGABYTE + reserveMegabytes;
+  if ((await freeMegabytesOf(draft)) < needed)
+    throw new RuntimeInstallError('disk_full', `${Math.ceil(needed)} MB must be free`);
+  for (const [name, content] of Object.entries(packageFiles(lock, platform.packages)))
     await writeFile(join(draft, name), JSON.stringify(content));
   await runNpm(draft, signal);
   await rm(join(draft, UNUSED), { force: true });
+  const folder = join(parent, runtimeName(lock.version, platform));
   await rename(draft, folder);
   return folder;
 }
@@ -67,13 +82,22 @@ async function runNpm(folder: string, signal: AbortSignal): Promise<void> {
   });
   try {
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new RuntimeInstallError(`npm ended with ${code}: ${said.trim()}`);
+    if (code !== 0) throw failureOf(`npm ended with ${code}: ${said.trim()}`);
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof RuntimeInstallError
       ? error
-      : new RuntimeInstallError('npm could not be started', { cause: error });
+      : new RuntimeInstallError('runtime_failed', 'npm could not be started', { cause: error });
   }
+}
+
+/** npm names the address that it did not reach: ‘request to https://registry.example/… failed’. */
+function failureOf(said: string): RuntimeInstallError {
+  if (said.includes('ENOSPC')) return new RuntimeInstallError('disk_full', said);
+  const address = /request to (https?:\S+) failed/.exec(said)?.[1];
+  return address !== undefined && URL.canParse(address)
+    ? new RuntimeInstallError('runtime_unreachable', said, { host: new URL(address).host })
+    : new RuntimeInstallError('runtime_failed', said);
 }
 
 /** The npm that started us, else the one on the path. */

@@ -5,7 +5,8 @@ import type { ModelItemsWanted } from '#features/practice/contract.drafts.ts';
 import { pieces } from '#server/grounding/openings.ts';
 import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
 import type { Knowledge, PageText, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
+import { passageOfPage, within } from '#server/knowledge/passage-of-page.ts';
+import { lastPageOf, type TextRange } from '#shared/text-range.ts';
 import { toPassage } from '../rules/make-questions.ts';
 
 type StudyDeps = { knowledge: Pick<Knowledge, 'findReadable' | 'findPage' | 'readPages' | 'search'> };
@@ -25,14 +26,14 @@ const SENTENCES_MIN = 3;
  */
 export async function* studyPassages(
   { knowledge }: StudyDeps,
-  { learner, documentIds, pages, texts, topic, asked }: ModelItemsWanted,
+  { learner, documentIds, range, texts, topic, asked }: ModelItemsWanted,
 ): AsyncGenerator<Passage[]> {
   // Citations name their source by such an id; a text has none.
   const asSources = texts.map((text) => toPassage({ ...text, id: randomUUID() }));
   yield* inGroups(asSources.flatMap((passage) => cut(passage)));
   const readable = await knowledge.findReadable(documentIds, learner.id);
   for (const source of readable.filter(({ isReady }) => isReady)) {
-    const wanted = { source, readerId: learner.id, pages };
+    const wanted = { source, readerId: learner.id, range };
     if (topic === '') yield* fromPages(knowledge, { ...wanted, turn: asked.length });
     else yield* inGroups(await found(knowledge, { ...wanted, topic }));
   }
@@ -41,39 +42,37 @@ export async function* studyPassages(
 interface SourceWanted {
   source: ReadableSource;
   readerId: string;
-  pages: ModelItemsWanted['pages'] | undefined;
+  range: ModelItemsWanted['range'] | undefined;
 }
 
 async function found(
   knowledge: StudyDeps['knowledge'],
-  { source, readerId, pages, topic }: SourceWanted & { topic: string },
+  { source, readerId, range, topic }: SourceWanted & { topic: string },
 ): Promise<Passage[]> {
   const query = { text: topic, readerId, sourceIds: [source.id], limit: FOUND_MAX };
   const passages = await knowledge.search(query);
-  return passages
-    .filter(({ page }) => !pages || (page >= pages[0] && page <= pages[1]))
-    .flatMap((passage) => cut(passage));
+  return passages.flatMap((passage) => within(passage, range) ?? []).flatMap((passage) => cut(passage));
 }
 
 async function* fromPages(
   knowledge: StudyDeps['knowledge'],
   wanted: SourceWanted & { turn: number },
 ): AsyncGenerator<Passage[]> {
-  const { source, readerId } = wanted;
+  const { source, readerId, range } = wanted;
   for (const page of await pagesOf(knowledge, wanted)) {
-    const range = { readerId, from: page, to: page };
-    for await (const read of knowledge.readPages(source.id, range)) yield* inGroups(ofPage(source, read));
+    for await (const read of knowledge.readPages(source.id, { readerId, from: page, to: page }))
+      yield* inGroups(ofPage(source, read, range));
   }
 }
 
 /** In an order that leaps through the source, so that few questions are from all over it. */
 async function pagesOf(
   knowledge: StudyDeps['knowledge'],
-  { source, readerId, pages, turn }: SourceWanted & { turn: number },
+  { source, readerId, range, turn }: SourceWanted & { turn: number },
 ): Promise<number[]> {
   const total = (await knowledge.findPage(source.id, 1, readerId))?.pagesTotal ?? 0;
   const margin = total > LONG_PAGES ? Math.ceil(total * MARGIN_SHARE) : 0;
-  const [first, last] = pages ?? [1 + margin, total - margin];
+  const [first, last] = range ? [range.from.page, lastPageOf(range) ?? total] : [1 + margin, total - margin];
   const count = Math.max(0, last - first + 1);
   const step = leap(count);
   return Array.from({ length: count }, (_, index) => first + (((index + turn) * step) % count));
@@ -86,7 +85,7 @@ function leap(count: number): number {
   return step;
 }
 
-function ofPage(source: ReadableSource, page: PageText): Passage[] {
+function ofPage(source: ReadableSource, page: PageText, range: TextRange | undefined): Passage[] {
   const { text, asides, headingPaths } = page;
   const [headingPath = []] = headingPaths;
   return stretchesBetween(asides, text.length)
@@ -95,6 +94,7 @@ function ofPage(source: ReadableSource, page: PageText): Passage[] {
       ...passageOfPage(source, { ...page, asides: [] }, piece),
       headingPath: [...headingPath],
     }))
+    .flatMap((passage) => within(passage, range) ?? [])
     .filter(teaches);
 }
 

@@ -15,9 +15,9 @@ type TermDeps = Pick<Deps, 'knowledge' | 'log'> & { rules: RuleThreads };
 /** See `FindDefinedTerms`. */
 export async function findDefinedTerms(
   { knowledge, log, rules }: TermDeps,
-  { documentId, readerId, pages }: Parameters<FindDefinedTerms>[0],
+  { documentId, readerId, range }: Parameters<FindDefinedTerms>[0],
 ): Promise<DefinedTerm[]> {
-  const wanted = { ids: [documentId], topic: '', readerId, pages, most: PAGES_MAX };
+  const wanted = { ids: [documentId], topic: '', readerId, range, most: PAGES_MAX };
   const all = (await readPassages({ knowledge }, wanted)) ?? [];
   const passages = all.filter(({ language }) => termRulesFor(language) !== null);
   if (passages.length === 0) return [];

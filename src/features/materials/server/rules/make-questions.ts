@@ -31,7 +31,7 @@ export async function makeQuestions(
     topic,
     readerId,
     texts,
-    pages,
+    range,
     isInTextLanguage = false,
     isComputed = false,
     ...quiz
@@ -39,7 +39,7 @@ export async function makeQuestions(
 ): Promise<MadeQuestions> {
   const own = await readPassages(
     { knowledge },
-    { ids: documentIds, topic, readerId, pages, most: PAGES_MAX },
+    { ids: documentIds, topic, readerId, range, most: PAGES_MAX },
   );
   const all = [...(own ?? []), ...texts.map(toPassage)];
   const passages = all.filter(({ language }) => termRulesFor(language) !== null);

@@ -1,6 +1,7 @@
 import { evenPlaces } from '#shared/evenly.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
+import { passageOfPage, within } from '#server/knowledge/passage-of-page.ts';
+import { lastPageOf, type TextRange } from '#shared/text-range.ts';
 import type { Material } from '../../contract.ts';
 import { type MakingDeps } from '../section-making.ts';
 import { SectionFailure } from '../section-failure.ts';
@@ -24,12 +25,10 @@ export async function readText(deps: MakingDeps, material: Material, readerId: s
   return passages;
 }
 
-type PageRange = readonly [from: number, to: number] | undefined;
-
 interface PassagesWanted {
   ids: readonly string[];
-  /** First and last page; all where it is missing. */
-  pages?: PageRange;
+  /** All of them where it is missing. */
+  range?: TextRange | undefined;
   topic: string;
   readerId: string;
   most: number;
@@ -38,7 +37,7 @@ interface PassagesWanted {
 /** As `readText`, from at most so many pages; null without a document that the reader may read. */
 export async function readPassages(
   deps: Pick<MakingDeps, 'knowledge'>,
-  { ids, pages: range, topic, readerId, most }: PassagesWanted,
+  { ids, range, topic, readerId, most }: PassagesWanted,
 ): Promise<Passage[] | null> {
   const readable = await deps.knowledge.findReadable(ids, readerId);
   const sources = readable.filter(({ isReady }) => isReady);
@@ -46,7 +45,7 @@ export async function readPassages(
   if (topic !== '') {
     const sourceIds = sources.map(({ id }) => id);
     const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
-    const found = (await deps.knowledge.search(query)).filter(({ page }) => isWithin(page, range));
+    const found = (await deps.knowledge.search(query)).flatMap((passage) => within(passage, range) ?? []);
     if (found.length >= TOPIC_PASSAGES_MIN) return inReadingOrder(found);
   }
   const share = Math.max(1, Math.floor(most / sources.length));
@@ -63,26 +62,25 @@ async function readPages(
     readerId,
     share,
     range,
-  }: { source: ReadableSource; readerId: string; share: number; range: PageRange },
+  }: { source: ReadableSource; readerId: string; share: number; range: TextRange | undefined },
 ): Promise<Passage[]> {
   const first = await knowledge.findPage(source.id, 1, readerId);
-  const numbers = range ? spreadOver(range, share) : spread(first?.pagesTotal ?? 0, share);
+  const total = first?.pagesTotal ?? 0;
+  const numbers = range ? spreadOver(range, { total, most: share }) : spread(total, share);
   const passages: Passage[] = [];
   for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
     const batch = numbers.slice(from, from + PAGES_AT_ONCE);
     const pages = await Promise.all(batch.map((number) => knowledge.findPage(source.id, number, readerId)));
-    passages.push(...pages.flatMap((page) => (page ? [passageOfPage(source, page)] : [])));
+    const whole = pages.flatMap((page) => (page ? [passageOfPage(source, page)] : []));
+    passages.push(...whole.flatMap((passage) => within(passage, range) ?? []));
   }
   return passages;
 }
 
 /** What somebody asked for by its pages is never a margin. */
-function spreadOver([from, to]: readonly [number, number], most: number): number[] {
-  return evenPlaces(to - from + 1, most).map((place) => from + place);
-}
-
-function isWithin(page: number, range: PageRange): boolean {
-  return !range || (page >= range[0] && page <= range[1]);
+function spreadOver(range: TextRange, { total, most }: { total: number; most: number }): number[] {
+  const { page } = range.from;
+  return evenPlaces((lastPageOf(range) ?? total) - page + 1, most).map((place) => page + place);
 }
 
 function spread(total: number, most: number): number[] {

@@ -23,7 +23,9 @@ export const ownModelsQuery = queryOptions({
 
 export function isChanging({ models, process }: OwnModels): boolean {
   return (
-    process === 'starting' || process === 'loading' || models.some(({ state }) => state === 'downloading')
+    process === 'starting' ||
+    process === 'loading' ||
+    models.some(({ state, is_tried_again: isTriedAgain }) => state === 'downloading' || isTriedAgain)
   );
 }
 

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnModelOnWire } from '../../contract.own.ts';
+import type { OwnModelAct } from './api.ts';
+import { OwnModelButtons } from './own-model-buttons.tsx';
+import { OwnModelFailure, type OwnModelFolders } from './own-model-failure.tsx';
 import { OwnModelWay } from './own-model-way.tsx';
 
 const BITS_PER_BYTE = 8;
@@ -12,6 +15,8 @@ const BITS_PER_MINUTE = MEGABITS_PER_SECOND * 1_000_000 * 60;
 
 interface OfferedModelProps {
   model: OwnModelOnWire;
+  /** What the first download brings besides the model. */
+  runtimeBytes: number;
   isBusy: boolean;
   onTake: () => void;
   onDecline: () => void;
@@ -20,13 +25,15 @@ interface OfferedModelProps {
 /** The offer, with what it costs before the press, beside the other ways. */
 export function OfferedModel({
   model: { id, facts, size_bytes: size },
+  runtimeBytes,
   isBusy,
   onTake,
   onDecline,
 }: OfferedModelProps) {
   const { t } = useTranslation('own-model');
   const { fileSize, number } = useFormat();
-  const minutes = Math.max(1, Math.round(((size ?? 0) * BITS_PER_BYTE) / BITS_PER_MINUTE));
+  const bytes = (size ?? 0) + runtimeBytes;
+  const minutes = Math.max(1, Math.round((bytes * BITS_PER_BYTE) / BITS_PER_MINUTE));
   return (
     <>
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
@@ -36,7 +43,7 @@ export function OfferedModel({
           {t('offer.size', {
             name: facts?.name ?? id,
             licence: facts?.licence ?? '',
-            size: fileSize(size ?? 0),
+            size: fileSize(bytes),
             speed: number(MEGABITS_PER_SECOND),
             count: minutes,
           })}
@@ -59,8 +66,15 @@ export function OfferedModel({
   );
 }
 
+interface TakenModelProps {
+  model: OwnModelOnWire;
+  folders: OwnModelFolders;
+  isBusy: boolean;
+  onAct: (act: OwnModelAct) => void;
+}
+
 /** What becomes of it. */
-export function TakenModel({ model }: { model: OwnModelOnWire }) {
+export function TakenModel({ model, folders, isBusy, onAct }: TakenModelProps) {
   const { t } = useTranslation('own-model');
   const name = model.facts?.name ?? model.id;
   return (
@@ -69,16 +83,21 @@ export function TakenModel({ model }: { model: OwnModelOnWire }) {
         <h2 className="text-xl">{t('offer.title')}</h2>
         <OwnModelWay model={model} name={name} />
         {model.failure ? (
-          <p className="text-destructive">{t(`failures.${model.failure}`)}</p>
+          <OwnModelFailure model={model} folders={folders} />
         ) : (
           <p className="text-muted-foreground">
             {model.state === 'present' ? t('offer.there', { name }) : t('offer.meanwhile')}
           </p>
         )}
       </div>
-      <Button asChild variant="outline">
-        <Link to="/models">{t('offer.page')}</Link>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {model.state === 'present' ? null : (
+          <OwnModelButtons model={model} name={name} isBusy={isBusy} onAct={onAct} />
+        )}
+        <Button asChild size="sm" variant="outline">
+          <Link to="/models">{t('offer.page')}</Link>
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnModelOnWire } from '../../contract.own.ts';
 import type { OwnModelAct } from './api.ts';
+import { OwnModelDeletion } from './own-model-deletion.tsx';
 
 type Verb = 'download' | 'pause' | 'resume' | 'retry' | 'use' | 'leave';
 
@@ -10,24 +12,19 @@ interface OwnModelButtonsProps {
   name: string;
   isBusy: boolean;
   onAct: (act: OwnModelAct) => void;
-  onDelete: () => void;
 }
 
 /** What can be done with a model in its state, each named for screen readers. */
-export function OwnModelButtons({ model, name, isBusy, onAct, onDelete }: OwnModelButtonsProps) {
+export function OwnModelButtons({ model, name, isBusy, onAct }: OwnModelButtonsProps) {
   const { t } = useTranslation('own-model');
-  const { id, state, is_chosen: isChosen, received_bytes: received } = model;
-  const verbs: Record<OwnModelOnWire['state'], { label: Verb; act: OwnModelAct }> = {
-    absent: { label: 'download', act: { do: 'download', source: id } },
-    downloading: { label: 'pause', act: { do: 'pause', id } },
-    paused: { label: 'resume', act: { do: 'download', source: id } },
-    failed: { label: 'retry', act: { do: 'download', source: id } },
-    present: isChosen
-      ? { label: 'leave', act: { do: 'choose', id, isUsed: false } }
-      : { label: 'use', act: { do: 'choose', id, isUsed: true } },
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { label, act } = mainAct(model);
+  const ending = endingOf(model);
+  const isMain = model.is_recommended && model.state === 'absent';
+  const end = () => {
+    setIsDeleting(false);
+    onAct({ do: 'delete', id: model.id });
   };
-  const { label, act } = verbs[state];
-  const isMain = model.is_recommended && state === 'absent';
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -39,17 +36,49 @@ export function OwnModelButtons({ model, name, isBusy, onAct, onDelete }: OwnMod
       >
         {t(`verbs.${label}`)}
       </Button>
-      {state !== 'absent' && (state !== 'failed' || received > 0 || model.facts === null) ? (
+      {ending ? (
         <Button
           size="sm"
           variant="ghost"
           disabled={isBusy}
-          aria-label={t('named', { verb: t(state === 'present' ? 'verbs.delete' : 'verbs.cancel'), name })}
-          onClick={onDelete}
+          aria-label={t('named', { verb: t(`verbs.${ending}`), name })}
+          // Where nothing is lost, nobody is asked.
+          onClick={() => (model.received_bytes > 0 ? setIsDeleting(true) : end())}
         >
-          {t(state === 'present' ? 'verbs.delete' : 'verbs.cancel')}
+          {t(`verbs.${ending}`)}
         </Button>
       ) : null}
+      <OwnModelDeletion
+        model={model}
+        name={name}
+        isOpen={isDeleting}
+        isBusy={isBusy}
+        onOpenChange={setIsDeleting}
+        onConfirm={end}
+      />
     </div>
   );
+}
+
+function mainAct({ id, state, is_chosen: isChosen }: OwnModelOnWire): { label: Verb; act: OwnModelAct } {
+  switch (state) {
+    case 'absent':
+      return { label: 'download', act: { do: 'download', source: id } };
+    case 'downloading':
+      return { label: 'pause', act: { do: 'pause', id } };
+    case 'paused':
+      return { label: 'resume', act: { do: 'download', source: id } };
+    case 'failed':
+      return { label: 'retry', act: { do: 'download', source: id } };
+    case 'present':
+      return { label: isChosen ? 'leave' : 'use', act: { do: 'choose', id, isUsed: !isChosen } };
+  }
+}
+
+/** How to be rid of it; null for what is not here. */
+function endingOf({ state, received_bytes: received, is_elsewhere: isElsewhere }: OwnModelOnWire) {
+  if (state === 'absent') return null;
+  if (state === 'present') return 'delete';
+  if (isElsewhere) return 'forget';
+  return state === 'failed' && received > 0 ? 'removePart' : 'cancel';
 }

@@ -27,12 +27,15 @@ beforeEach(() => {
     is_supported: true,
     process: 'off',
     load_failure: null,
-    is_without_graphics: false,
+    graphics: null,
+    failed_graphics: [],
+    runtime_bytes: 52 * 1024 * 1024,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
-    has_graphics: false,
     free_bytes: 100 * GIGABYTE,
     folder: '/data/models',
+    runtime_folder: '/data/runtime',
+    context_tokens: 16_384,
     models: [SMALL, ADDED],
     is_offered: false,
   };
@@ -48,6 +51,7 @@ function open() {
     'POST /api/models/own/downloads/small-1b/pause',
     'PUT /api/models/own/choice',
     'DELETE /api/models/own/files/added',
+    'DELETE /api/models/own/files/small-1b',
   ];
   answerWith({
     'GET /api/models': () => Response.json({ models: [], choice: null }),
@@ -71,12 +75,20 @@ const rowOf = async (name: string) =>
 test('says what this computer has and which model fits it, with licence and size before the press', async () => {
   await open();
   expect(
-    await (await card()).findByText(/16 GB of memory, 8 cores and 100 GB.*Small 1B fits it best/),
+    await (
+      await card()
+    ).findByText(/16 GB of memory, 8 cores and 100 GB.*Models use the processor.*Small 1B fits it best/),
   ).toBeDefined();
   const row = await rowOf('Small 1B');
-  expect(
-    row.getByText(/A Maker · Apache-2\.0 · about 1 GB · by estimate for a computer with 4 GB/),
-  ).toBeDefined();
+  const facts = row.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Maker', 'A Maker'],
+    ['Licence', 'Apache-2.0'],
+    ['Languages', 'English, Spanish, French'],
+    ['Download', 'about 1 GB (not verified)'],
+    ['Context', '8,192 of 8,192 tokens on this computer'],
+    ['Memory', '4 GB in the computer (our estimate)'],
+  ]);
   expect(row.getByRole('link', { name: 'Details of Small 1B' }).getAttribute('href')).toBe(
     SMALL.facts?.source,
   );
@@ -98,12 +110,54 @@ test('one press begins the download, whose progress shows, and which can be paus
   expect(await (await rowOf('Small 1B')).findByRole('button', { name: 'Resume: Small 1B' })).toBeDefined();
 });
 
-test('a failed download says why and can be tried again', async () => {
-  state = { ...state, models: [{ ...SMALL, state: 'failed', failure: 'wrong_hash' }] };
+const FAILED: OwnModelOnWire = {
+  ...SMALL,
+  ...{ state: 'failed', failure: 'unreachable', failed_host: 'models.example', is_tried_again: true },
+};
+
+test('a failed download names the host, and is tried again, cancelled or replaced by a copy with one press', async () => {
+  state = { ...state, models: [FAILED] };
+  await open();
+  const user = userEvent.setup();
+  const row = await rowOf('Small 1B');
+  expect(row.getByText('models.example cannot be reached. Lyceum tries again by itself.')).toBeDefined();
+  expect(row.getByText(/copy the file small-1b\.gguf into this folder:/)).toBeDefined();
+  expect(row.getByText('/data/models')).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Try again: Small 1B' }));
+  await user.click(row.getByRole('button', { name: 'Cancel download: Small 1B' }));
+  expect(asked.map(({ path }) => path)).toEqual([
+    'POST /api/models/own/downloads',
+    'DELETE /api/models/own/files/small-1b',
+  ]);
+});
+
+test('what has come of one that was given up is removed after a question', async () => {
+  state = { ...state, models: [{ ...FAILED, is_tried_again: false, received_bytes: GIGABYTE / 2 }] };
+  await open();
+  const user = userEvent.setup();
+  const row = await rowOf('Small 1B');
+  expect(row.getByText(/Lyceum has stopped trying/)).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Remove what was downloaded: Small 1B' }));
+  expect(screen.getByText(/frees 512 MB/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove what was downloaded' }));
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('DELETE /api/models/own/files/small-1b'));
+});
+
+test('where the program did not come, its folder is to be copied; a full disk needs no copy', async () => {
+  const runtime = { failure: 'runtime_unreachable', failed_host: 'registry.example' } as const;
+  state = {
+    ...state,
+    models: [
+      { ...FAILED, ...runtime },
+      { ...ADDED, state: 'failed', failure: 'disk_full' },
+    ],
+  };
   await open();
   const row = await rowOf('Small 1B');
-  expect(row.getByText(/not the one its host declares/)).toBeDefined();
-  expect(row.getByRole('button', { name: 'Try again: Small 1B' })).toBeDefined();
+  expect(row.getByText(/program.*registry\.example cannot be reached/)).toBeDefined();
+  expect(row.getByText(/from a computer of the same kind:/)).toBeDefined();
+  expect(row.getByText('/data/runtime')).toBeDefined();
+  expect((await rowOf('added')).queryByText(/copy/)).toBeNull();
 });
 
 test('a model that is there can be used and, after a question, deleted', async () => {
@@ -150,8 +204,21 @@ test.each([
   expect((await (await card()).findByRole('alert')).textContent).toMatch(remedy);
 });
 
-test('a graphics driver that does not work is named', async () => {
-  state = { ...state, process: 'ready', is_without_graphics: true };
+test.each([
+  ['vulkan', /CUDA does not work .* so Vulkan is used.*Update the graphics driver/],
+  [null, /CUDA does not work .* so the processor is used/],
+] as const)('graphics that do not work are named, with what is used instead: %s', async (graphics, text) => {
+  state = { ...state, process: 'ready', graphics, failed_graphics: ['cuda'] };
   await open();
-  expect(await (await card()).findByText(/graphics driver.*Update the driver/)).toBeDefined();
+  expect(await (await card()).findByText(text)).toBeDefined();
+});
+
+test('the size of the program that comes with the first model is said before the press, and not when it is there', async () => {
+  state = { ...state, graphics: 'cuda', runtime_bytes: 380 * 1024 * 1024 };
+  await open();
+  expect(await (await card()).findByText(/Models use the graphics card with CUDA/)).toBeDefined();
+  expect((await card()).getByText(/brings the program that runs models \(380 MB\)/)).toBeDefined();
+  state = { ...state, runtime_bytes: 0 };
+  await userEvent.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
+  await waitFor(async () => expect((await card()).queryByText(/brings the program/)).toBeNull());
 });

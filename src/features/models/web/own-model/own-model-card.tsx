@@ -6,12 +6,14 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { OwnModels } from '../../contract.own.ts';
+import type { GraphicsOnWire, OwnModels } from '../../contract.own.ts';
 import { modelsQuery } from '../api.ts';
 import { type Doctor, modelKey } from '../use-doctor.ts';
 import { AddOwnModel } from './add-own-model.tsx';
 import { type OwnModelAct, ownModelsQuery, useOwnModelAct } from './api.ts';
 import { OwnModelRow } from './own-model-row.tsx';
+
+const GRAPHICS: Readonly<Record<GraphicsOnWire, string>> = { metal: 'Metal', cuda: 'CUDA', vulkan: 'Vulkan' };
 
 /** Models that Lyceum runs itself: which one fits this computer, getting it, and using it. */
 export function OwnModelCard({ doctor }: { doctor: Doctor }) {
@@ -32,7 +34,7 @@ export function OwnModelCard({ doctor }: { doctor: Doctor }) {
             <OwnModelRow
               key={model.id}
               model={model}
-              mayChange={data.may_change}
+              computer={data}
               isBusy={isPending}
               speed={doctor.speeds.get(modelKey('local', model.id))}
               onAct={act}
@@ -65,11 +67,20 @@ function Situation({ data }: { data: OwnModels }) {
     <>
       <div className="grid gap-1 text-sm">
         <p>
-          {machine} {advice}
+          {machine}{' '}
+          {data.graphics === null
+            ? t('graphics.none')
+            : t('graphics.used', { name: GRAPHICS[data.graphics] })}{' '}
+          {advice}
         </p>
-        <p className="text-muted-foreground">{t(data.may_change ? 'runtime' : 'byOthers')}</p>
+        <p className="text-muted-foreground">
+          {data.may_change && data.runtime_bytes > 0
+            ? t('runtime', { size: fileSize(data.runtime_bytes) })
+            : null}{' '}
+          {t(data.may_change ? 'untested' : 'byOthers')}
+        </p>
       </div>
-      {data.is_without_graphics ? <Alert>{t('withoutGraphics')}</Alert> : null}
+      <FailedGraphics data={data} />
       {data.load_failure ? (
         <Alert tone="destructive">{t(`loadFailures.${data.load_failure}`)}</Alert>
       ) : data.process === 'off' ? null : (
@@ -77,6 +88,15 @@ function Situation({ data }: { data: OwnModels }) {
       )}
     </>
   );
+}
+
+/** What does not work, and what is used in its place. */
+function FailedGraphics({ data: { graphics, failed_graphics: failed } }: { data: OwnModels }) {
+  const { t } = useTranslation('own-model');
+  const used = graphics === null ? t('graphics.processor') : GRAPHICS[graphics];
+  return failed.map((one) => (
+    <Alert key={one}>{t('graphics.failed', { failed: GRAPHICS[one], used })}</Alert>
+  ));
 }
 
 /** As soon as a model is there that was not before, it is tried out: so its speed is known, and the list above shows it. */

@@ -19,12 +19,15 @@ beforeEach(() => {
     is_supported: true,
     process: 'off',
     load_failure: null,
-    is_without_graphics: false,
+    graphics: null,
+    failed_graphics: [],
+    runtime_bytes: 52 * 1024 * 1024,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
-    has_graphics: false,
     free_bytes: 100 * GIGABYTE,
     folder: '/data/models',
+    runtime_folder: '/data/runtime',
+    context_tokens: 16_384,
     models: [MODEL],
     is_offered: true,
   };
@@ -40,6 +43,7 @@ async function open({ hasModel = false } = {}) {
   answerWith({
     'GET /api/models/own': () => Response.json(state),
     'POST /api/models/own/downloads': become('download', download),
+    'DELETE /api/models/own/files/small-1b': become('cancel', () => ({ is_offered: true, models: [MODEL] })),
     'DELETE /api/models/own/offer': become('decline', () => ({ is_offered: false })),
   });
   return renderWeb(<OwnModelOffer hasModel={hasModel} />);
@@ -49,7 +53,7 @@ test('offers what fits, with its licence, size and time, and begins with one pre
   await open();
   await screen.findByRole('heading', { name: TITLE });
   expect(
-    screen.getByText(/Small 1B \(Apache-2\.0\): 1 GB to download, about 3 minutes at 50 Mbit\/s/),
+    screen.getByText(/Small 1B \(Apache-2\.0\): 1.05 GB to download, about 3 minutes at 50 Mbit\/s/),
   ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Download model' }));
   expect(await screen.findByRole('progressbar', { name: 'Download of Small 1B' })).toBeDefined();
@@ -68,10 +72,21 @@ test('who uses Lyceum as it is, or has a server, is not asked again', async () =
   expect(asked).toEqual(['decline', 'decline']);
 });
 
+test('one that did not come says so here, and when it is cancelled the offer is back', async () => {
+  const failed = { state: 'failed', failure: 'unreachable', failed_host: 'models.example' } as const;
+  state = { ...state, is_offered: false, models: [{ ...MODEL, ...failed }] };
+  await open();
+  expect(await screen.findByText(/models\.example cannot be reached/)).toBeDefined();
+  expect(screen.getByText(/copy the file small-1b\.gguf into this folder:/)).toBeDefined();
+  expect(screen.getByText('/data/models')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel download: Small 1B' }));
+  expect(await screen.findByRole('button', { name: 'Download model' })).toBeDefined();
+});
+
 test('says it in the language of the reader', async () => {
   await open();
   await changeLanguage('french');
-  expect(await screen.findByText(/1 Go à télécharger, environ 3 minutes à 50 Mbit\/s/)).toBeDefined();
+  expect(await screen.findByText(/1,05 Go à télécharger, environ 3 minutes à 50 Mbit\/s/)).toBeDefined();
   await changeLanguage('english');
 });
 

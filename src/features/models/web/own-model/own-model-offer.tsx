@@ -19,13 +19,14 @@ export function OwnModelOffer({ hasModel }: OwnModelOfferProps) {
   const { data } = useQuery({ ...ownModelsQuery, enabled: !hasModel || taken !== null });
   const { mutate, isPending } = useOwnModelAct();
   const model = data?.may_change ? shownOf(data, taken) : undefined;
-  if (!model || (hasModel && taken === null)) return null;
+  if (!data || !model || (hasModel && taken === null)) return null;
   const act = (next: OwnModelAct) => mutate(next, { onError: (error) => toast.error(errorText(error)) });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
       {model.state === 'absent' ? (
         <OfferedModel
           model={model}
+          runtimeBytes={data.runtime_bytes}
           isBusy={isPending}
           onTake={() => {
             setTaken(model.id);
@@ -34,17 +35,20 @@ export function OwnModelOffer({ hasModel }: OwnModelOfferProps) {
           onDecline={() => act({ do: 'decline' })}
         />
       ) : (
-        <TakenModel model={model} />
+        <TakenModel model={model} folders={data} isBusy={isPending} onAct={act} />
       )}
     </Card>
   );
 }
 
-/** The one that is offered, on its way, or was taken here. */
+/** The one that is on its way, was taken here, did not come while there is no other, or is offered. */
 function shownOf({ is_offered: isOffered, models }: OwnModels, taken: string | null) {
+  const chats = models.filter(({ kind }) => kind === 'chat');
+  const hasOne = chats.some(({ state }) => state === 'present');
   return (
-    models.find(({ state }) => state === 'downloading') ??
-    models.find(({ id, state }) => id === taken && state !== 'absent') ??
-    (isOffered ? models.find(({ is_recommended: isRecommended }) => isRecommended) : undefined)
+    chats.find(({ state }) => state === 'downloading') ??
+    chats.find(({ id, state }) => id === taken && state !== 'absent') ??
+    (hasOne ? undefined : chats.find(({ state }) => state === 'failed' || state === 'paused')) ??
+    (isOffered ? chats.find(({ is_recommended: isRecommended }) => isRecommended) : undefined)
   );
 }

@@ -7,6 +7,8 @@ export const SMALL: OwnModelOnWire = {
   kind: 'chat',
   state: 'absent',
   failure: null,
+  failed_host: null,
+  is_tried_again: false,
   received_bytes: 0,
   size_bytes: GIGABYTE,
   is_elsewhere: false,

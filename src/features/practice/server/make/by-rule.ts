@@ -9,9 +9,9 @@ import { languageIn } from '#language/language-in.ts';
 
 interface RuleTask extends Pick<
   QuestionsWanted,
-  'readerId' | 'documentIds' | 'pages' | 'texts' | 'isComputed'
+  'readerId' | 'documentIds' | 'range' | 'texts' | 'isComputed'
 > {
-  wanted: MakingWanted;
+  wanted: Omit<MakingWanted, 'source'>;
   usedQuotes: readonly string[];
   /** Where a quote of the `texts` stands. */
   placeOf(quote: string, textId: string | null): number;
@@ -37,7 +37,11 @@ export async function draftsByRule(
   return { drafts: questions.map((question) => toDraft(question, wanted, placeOf)), missing };
 }
 
-function toDraft(question: MadeQuestion, wanted: MakingWanted, placeOf: RuleTask['placeOf']): ItemDraft {
+function toDraft(
+  question: MadeQuestion,
+  wanted: RuleTask['wanted'],
+  placeOf: RuleTask['placeOf'],
+): ItemDraft {
   const { quote, citation, textId, explanation } = question;
   const page = citation?.page ?? null;
   return {

@@ -4,6 +4,7 @@ import type { ItemDraft, ModelItemsWanted } from '../../contract.drafts.ts';
 import type { makeItems as endpoint, Shortfall } from '../../contract.making.ts';
 import type { SourceFacts } from '../queries/sources.ts';
 import type { ItemRow } from '../tables.ts';
+import type { PlacedItem } from './items-within.ts';
 
 export type MakingWanted = BodyOf<typeof endpoint>;
 
@@ -15,11 +16,11 @@ export interface Drafted {
   missing: Shortfall | null;
   /** What a model can be asked about; null where there is nothing, or where the source asks for itself. */
   askable: Askable | null;
-  /** Whether an item of the source stands in the part of it that was asked for. */
-  isWithin(item: Pick<ItemRow, 'page'>): boolean;
+  /** The items of the source that stand in the part of it that was asked for. */
+  within<Of extends PlacedItem>(items: readonly Of[]): Promise<Of[]>;
 }
 
-export type Askable = Pick<ModelItemsWanted, 'documentIds' | 'pages' | 'texts'>;
+export type Askable = Pick<ModelItemsWanted, 'documentIds' | 'range' | 'texts'>;
 
 /** What a maker of drafts may use: those that the learner has already are not made again. */
 export interface Drafting {

@@ -5,6 +5,8 @@ import { supportShare } from '#server/citations/check-claim.ts';
 import { chooseQuote } from '#server/citations/choose-quote.ts';
 import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
 import type { AskedWord, Passage } from '#server/knowledge/knowledge.ts';
+import { within } from '#server/knowledge/passage-of-page.ts';
+import type { TextRange } from '#shared/text-range.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { PracticeDeps } from '../context.ts';
@@ -13,9 +15,10 @@ export interface EvidenceWanted {
   documentId: string;
   readerId: string;
   prompt: string;
-  answer: string;
-  /** The pages that were asked for; null for all. */
-  pages: readonly [from: number, to: number] | null;
+  /** Null where the book prints none: the sentence has to say nearly all that is asked about, and then answers itself. */
+  answer: string | null;
+  /** What of the document was asked for; undefined for all. */
+  range: TextRange | undefined;
   /** Where the exercise stands. */
   page: number;
   /** The number of its chapter, where the book numbers them. */
@@ -37,6 +40,7 @@ const ANSWER_SHARE_MIN = 0.5;
 const SHORT_ANSWER_TERMS = 3;
 /** Of what the question asks about, by how rare its words are. */
 const SUBJECT_SHARE_MIN = 0.4;
+const SUBJECT_SHARE_ALONE_MIN = 0.75;
 const SHORT_QUESTION_TERMS = 4;
 
 /**
@@ -48,9 +52,11 @@ export async function findEvidence(
   wanted: EvidenceWanted,
 ): Promise<Evidence | null> {
   const { readerId, documentId, prompt, answer } = wanted;
-  const text = `${prompt} ${answer}`;
+  const text = `${prompt} ${answer ?? ''}`;
+  const shareMin = answer === null ? SUBJECT_SHARE_ALONE_MIN : SUBJECT_SHARE_MIN;
   const scope = { text, readerId, sourceIds: [documentId] };
   const passages = (await knowledge.search({ ...scope, limit: EVIDENCE_PASSAGES }))
+    .flatMap((passage) => within(passage, wanted.range) ?? [])
     .filter((passage) => isNear(passage, wanted))
     .flatMap(withoutAsides);
   const [first] = passages;
@@ -63,12 +69,12 @@ export async function findEvidence(
     await nextTurn();
     const { language } = passage;
     // What says most of a long question may leave the answer out.
-    for (const claim of [text, answer]) {
+    for (const claim of [text, answer ?? text]) {
       const span = chooseQuote({ text: claim, language }, passage);
       const said = passage.text.slice(span.start, span.end);
       const shown = readStatement(said, language);
       if (!isStatement(said) || isAsked(said, prompt)) continue;
-      if (!saysAnswer(wanted, shown) || !saysSubject(asked, shown)) continue;
+      if (!saysAnswer(wanted, shown) || !saysSubject(asked, { shown, shareMin })) continue;
       const share = supportShare(readStatement(text, language), shown);
       if (!best || share > best.share) best = { passage, span, share };
     }
@@ -76,9 +82,8 @@ export async function findEvidence(
   return best;
 }
 
-/** Within what was asked for, and in the chapter of the exercise or shortly before it. */
-function isNear({ page, headingPath }: Passage, { pages, page: at, chapter }: EvidenceWanted): boolean {
-  if (pages && (page < pages[0] || page > pages[1])) return false;
+/** In the chapter of the exercise or shortly before it. */
+function isNear({ page, headingPath }: Passage, { page: at, chapter }: EvidenceWanted): boolean {
   if (page >= at - PAGES_BEFORE && page <= at + PAGES_BEHIND) return true;
   return chapter !== null && headingPath.some((heading) => heading.match(/\d+/)?.[0] === chapter);
 }
@@ -100,6 +105,7 @@ function isAsked(said: string, prompt: string): boolean {
 
 /** By the words that the question has not given away, where there are any. */
 function saysAnswer({ prompt, answer }: EvidenceWanted, shown: Statement): boolean {
+  if (answer === null) return true;
   const said = readStatement(answer, shown.language);
   const { terms: given } = readStatement(prompt, shown.language);
   const own = new Set([...said.terms].filter((term) => !given.has(term)));
@@ -112,13 +118,16 @@ function saysAnswer({ prompt, answer }: EvidenceWanted, shown: Statement): boole
  * `asked` are the words that the text uses itself, for a question may name the kind of what it wants: 'Which organelle …'. A short question is about
  * its rarest word; of a long one much is only told around what is asked.
  */
-function saysSubject(asked: readonly AskedWord[], shown: Statement): boolean {
+function saysSubject(
+  asked: readonly AskedWord[],
+  { shown, shareMin }: { shown: Statement; shareMin: number },
+): boolean {
   const rarest = asked.toSorted((a, b) => b.rarity - a.rarity)[0];
   if (!rarest) return false;
   const isSaid = ({ term }: AskedWord) => shown.terms.has(term);
   if (asked.length <= SHORT_QUESTION_TERMS && !isSaid(rarest)) return false;
   const weightOf = (words: typeof asked) => words.reduce((sum, { rarity }) => sum + rarity, 0);
-  return weightOf(asked.filter(isSaid)) >= SUBJECT_SHARE_MIN * weightOf(asked);
+  return weightOf(asked.filter(isSaid)) >= shareMin * weightOf(asked);
 }
 
 function readPassage({ text, language }: Passage): Statement {

@@ -11,6 +11,7 @@ import { isAnswerable, isWholePrompt } from '#server/knowledge/apparatus/settle-
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
+import { cutTo, lastPageOf, type TextRange } from '#shared/text-range.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
@@ -20,14 +21,16 @@ import { answersOf } from '../item-key.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { type Evidence, findEvidence } from './find-evidence.ts';
+import { isUnanswered, openContent } from './unanswered.ts';
 import { languageIn } from '#language/language-in.ts';
 import { needsMedia } from '#language/needs-media.ts';
 
 interface BookTask {
   document: ReadableSource;
   readerId: string;
-  pages: readonly [from: number, to: number] | null;
-  wanted: MakingWanted;
+  /** Undefined for all of the document. */
+  range: TextRange | undefined;
+  wanted: Omit<MakingWanted, 'source'>;
   /** Prompts of the questions that were made before. */
   used: ReadonlySet<string>;
 }
@@ -51,20 +54,35 @@ const TELLING_WORD = /\p{L}{5,}/u;
 const COLONS_MAX = 1;
 const WITH_COLON_MAX_CHARACTERS = 260;
 
+/** Of questions that a book leaves unanswered, most are answered nowhere in it. */
+const TRIED_EACH = 3;
+
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 10;
 
-/** The book's own exercises with their keys, then its glossary: better than anything that rules invent. */
+/** The book's own exercises with their keys, then its glossary: better than anything that rules invent. Then questions that its text answers. */
 export async function draftsOfBook(deps: PracticeDeps, task: BookTask): Promise<ItemDraft[]> {
-  const { document, readerId, pages, wanted } = task;
-  const range = pages ? { from: pages[0], to: pages[1] } : {};
-  const apparatus = await deps.knowledge.apparatus(document.id, { readerId, ...range });
-  const found = findAll(apparatus).filter(({ prompt }) => !task.used.has(prompt.trim()));
+  const { document, readerId, range, wanted } = task;
+  const to = range && lastPageOf(range);
+  const pages = range ? { from: range.from.page, ...(to !== undefined && { to }) } : {};
+  const apparatus = await deps.knowledge.apparatus(document.id, { readerId, ...pages });
+  const isWanted = ({ span, prompt }: BookItem) =>
+    (!range || cutTo(range, span) !== null) && !task.used.has(prompt.trim());
+  const found = findAll(apparatus).filter(isWanted);
   const inOrder = wanted.topic === '' ? spread(found, wanted.count) : aboutTopic(found, wanted);
   const drafts: ItemDraft[] = [];
   for (const one of inOrder) {
     if (drafts.length === wanted.count) break;
     const draft = await toDraft(deps, task, one);
+    if (draft) drafts.push(draft);
+  }
+  if (drafts.length === wanted.count) return drafts;
+  const open = apparatus.exercises.filter(isUnanswered).flatMap(ofUnanswered).filter(isWanted);
+  const missing = wanted.count - drafts.length;
+  const chosen = wanted.topic === '' ? evenly(open, missing * TRIED_EACH) : aboutTopic(open, wanted);
+  for (const one of chosen.slice(0, missing * TRIED_EACH)) {
+    if (drafts.length === wanted.count) break;
+    const draft = await answeredByText(deps, task, one);
     if (draft) drafts.push(draft);
   }
   return drafts;
@@ -88,7 +106,7 @@ function findAll({ exercises, glossary }: Apparatus): BookItem[] {
 /** What says the topic; first where the question itself does. */
 function aboutTopic(
   found: readonly BookItem[],
-  { topic, language: otherwise }: MakingWanted,
+  { topic, language: otherwise }: BookTask['wanted'],
 ): readonly BookItem[] {
   if (topic === '') return found;
   const told = found.map((one) => {
@@ -126,6 +144,11 @@ function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Boo
   return [{ ...facts, content }];
 }
 
+/** Its answer is found later. */
+function ofUnanswered({ prompt, spans: [span], chapter }: BookExercise): BookItem[] {
+  return span ? [{ prompt, content: openContent(''), explanation: '', span, claim: '', chapter }] : [];
+}
+
 function optionsOf(options: BookExercise['options'], right: number) {
   return options.map(({ text }, index) => ({
     ...{ id: `o${index + 1}`, text, is_right: index === right, why: '' },
@@ -153,11 +176,42 @@ function ranTogether(definition: string): boolean {
 }
 
 async function toDraft(deps: PracticeDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {
-  const { wanted } = task;
-  const { span, claim, chapter, ...item } = found;
-  const place = await placeOf(deps, task, span);
+  const place = await placeOf(deps, task, found.span);
   if (!place) return null;
-  const shown = claim === null ? place : await proofOf(deps, task, found);
+  const shown = found.claim === null ? place : await proofOf(deps, task, found);
+  return shown === 'elsewhere' ? null : draftOf(task, found, { place, shown });
+}
+
+/** One compares one's own words with what the text says; null where it says nothing that answers. */
+async function answeredByText(
+  deps: PracticeDeps,
+  task: BookTask,
+  found: BookItem,
+): Promise<ItemDraft | null> {
+  const { document, readerId, range } = task;
+  const { prompt, span, chapter } = found;
+  const place = await placeOf(deps, task, span);
+  const evidence =
+    place &&
+    (await findEvidence(deps, {
+      ...{ documentId: document.id, readerId, prompt, answer: null },
+      ...{ range, page: span.page, chapter },
+    }));
+  if (!place || !evidence) return null;
+  const shown = await quoted(deps.knowledge, evidence);
+  const content = openContent(shown.citation.quote);
+  return draftOf(task, { ...found, content }, { place, shown });
+}
+
+interface Places {
+  /** Of the item in the book. */
+  place: Place;
+  /** Of what is quoted. */
+  shown: Place | null;
+}
+
+function draftOf({ wanted }: BookTask, found: BookItem, { place, shown }: Places): ItemDraft {
+  const { span: _, claim: __, chapter, ...item } = found;
   const { page = null } = place.citation;
   return {
     ...item,
@@ -170,17 +224,26 @@ async function toDraft(deps: PracticeDeps, task: BookTask, found: BookItem): Pro
   };
 }
 
-/** Where the book says the key; null where it does not, for the exercise itself proves nothing. */
-async function proofOf(deps: PracticeDeps, task: BookTask, found: BookItem): Promise<Place | null> {
+/**
+ * Where the book says the key; null where it does not, for the exercise itself proves nothing. What is said in another chapter alone belongs to
+ * that one.
+ */
+async function proofOf(
+  deps: PracticeDeps,
+  task: BookTask,
+  found: BookItem,
+): Promise<Place | 'elsewhere' | null> {
   const { claim, prompt, span, chapter } = found;
   // A key such as 'C' or '12 m' would be found anywhere.
   if (claim === null || !TELLING_WORD.test(claim)) return null;
-  const { document, readerId, pages } = task;
-  const evidence = await findEvidence(deps, {
+  const { document, readerId, range } = task;
+  const wanted = {
     ...{ documentId: document.id, readerId, prompt, answer: claim },
-    ...{ pages, page: span.page, chapter },
-  });
-  return evidence && quoted(deps.knowledge, evidence);
+    ...{ page: span.page, chapter },
+  };
+  const evidence = await findEvidence(deps, { ...wanted, range });
+  if (evidence) return quoted(deps.knowledge, evidence);
+  return range && (await findEvidence(deps, { ...wanted, range: undefined })) ? 'elsewhere' : null;
 }
 
 interface Place {

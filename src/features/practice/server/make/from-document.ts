@@ -1,9 +1,9 @@
 import type { PageText, ReadableSource } from '#server/knowledge/knowledge.ts';
-import type { OutlineEntry } from '#server/knowledge/reading-aids.ts';
+import { rangeOfChapter } from '#server/knowledge/chapter-range.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { Citation } from '#shared/citation.ts';
 import { AppError } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { rangeOfPages, type TextRange } from '#shared/text-range.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import type { MakingSource } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
@@ -11,11 +11,14 @@ import { sourceNotFound } from '../sources.ts';
 import { topicAt } from './topic-at.ts';
 import { draftsByRule } from './by-rule.ts';
 import { draftsOfBook } from './from-book.ts';
-import type { Drafted, Drafting } from './drafting.ts';
+import type { Drafted, Drafting, MakingWanted } from './drafting.ts';
+import { itemsWithin, type PlacedItem } from './items-within.ts';
 
 export type DocumentSource = Extract<MakingSource, { document_id: string }>;
-type DraftingFor = Omit<Drafting, 'caller'> & { caller: Pick<Caller, 'id'> };
-type PageRange = readonly [from: number, to: number];
+type DraftingFor = Omit<Drafting, 'caller' | 'wanted'> & {
+  caller: Pick<Caller, 'id'>;
+  wanted: Omit<MakingWanted, 'source'>;
+};
 
 /** A word that stands in most sentences does not tell whether a document treats something. */
 const RARE = 0.3;
@@ -26,23 +29,38 @@ const COMPUTED_SHARE = 0.25;
 export async function draftFromDocument(
   deps: PracticeDeps,
   drafting: DraftingFor,
-  asked: DocumentSource,
+  { document_id: id, pages, chapter }: DocumentSource,
+): Promise<Drafted> {
+  const document = await getReady(deps, id, drafting.caller.id);
+  if (!chapter) return draftFromRange(deps, drafting, { document, range: pages && rangeOfPages(pages) });
+  const outline = await deps.knowledge.outlineOf(id, drafting.caller.id);
+  const range = rangeOfChapter(outline, chapter);
+  if (range) return draftFromRange(deps, drafting, { document, range });
+  return { ...nothingOf(document), within: async () => [], missing: 'chapter_missing' };
+}
+
+export interface DocumentRange {
+  document: ReadableSource;
+  /** Undefined for all of the document. */
+  range: TextRange | undefined;
+}
+
+export async function draftFromRange(
+  deps: PracticeDeps,
+  drafting: DraftingFor,
+  { document, range }: DocumentRange,
 ): Promise<Drafted> {
   const { wanted, caller } = drafting;
-  const document = await getReady(deps, asked.document_id, caller.id);
-  const facts = { documentId: document.id, courseId: null, unitId: null, materialId: null };
-  const pages = await pagesOf(deps, asked, caller.id);
+  const where = { documentId: document.id, readerId: caller.id, range };
+  const nothing = nothingOf(document);
   const drafted = {
-    source: { ...facts, title: document.title },
-    drafts: [],
-    askable: null,
-    isWithin: ({ page }: { page: number | null }) => !pages || page === null || isBetween(page, pages),
+    ...nothing,
+    within: <Of extends PlacedItem>(items: readonly Of[]) => itemsWithin(deps, where, items),
   };
-  if (asked.chapter !== undefined && !pages) return { ...drafted, missing: 'chapter_missing' };
   if (!(await treats(deps, drafting, document.id))) return { ...drafted, missing: 'topic_missing' };
-  const before = await drafting.used(facts);
+  const before = await drafting.used(nothing.source);
   const used = new Set(before.map(({ prompt }) => prompt));
-  const askable = { documentIds: [document.id], texts: [], ...(pages && { pages }) };
+  const askable = { documentIds: [document.id], texts: [], ...(range && { range }) };
   const byRule = (count: number, { quotes, isComputed }: { quotes: string[]; isComputed: boolean }) =>
     draftsByRule(deps, {
       ...{ readerId: caller.id, wanted: { ...wanted, count }, ...askable, isComputed },
@@ -54,7 +72,7 @@ export async function draftFromDocument(
   const computed = await byRule(Math.ceil(wanted.count * COMPUTED_SHARE), { quotes, isComputed: true });
   const { drafts: numbers } = computed;
   const rest = { ...wanted, count: wanted.count - numbers.length };
-  const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted: rest, used });
+  const own = await draftsOfBook(deps, { document, readerId: caller.id, range, wanted: rest, used });
   const first = [...numbers, ...own];
   if (first.length >= wanted.count)
     return { ...drafted, askable, drafts: await withTopics(deps, caller.id, first), missing: null };
@@ -62,16 +80,24 @@ export async function draftFromDocument(
     quotes: [...quotes, ...numbers.map(({ quote }) => quote)],
     isComputed: false,
   });
-  const all = [...first, ...drafts];
   return {
     ...drafted,
     askable,
-    drafts: await withTopics(deps, caller.id, all),
+    drafts: await withTopics(deps, caller.id, [...first, ...drafts]),
     missing: first.length > 0 ? null : missing,
   };
 }
 
-async function getReady({ knowledge }: PracticeDeps, id: string, readerId: string): Promise<ReadableSource> {
+function nothingOf({ id, title }: ReadableSource) {
+  const source = { documentId: id, courseId: null, unitId: null, materialId: null, title };
+  return { source, drafts: [], askable: null };
+}
+
+export async function getReady(
+  { knowledge }: PracticeDeps,
+  id: string,
+  readerId: string,
+): Promise<ReadableSource> {
   const [document] = await knowledge.findReadable([id], readerId);
   if (!document) throw sourceNotFound();
   if (document.isReady) return document;
@@ -79,37 +105,6 @@ async function getReady({ knowledge }: PracticeDeps, id: string, readerId: strin
     code: 'document_not_ready',
     details: { document_ids: [id] },
   });
-}
-
-/** Null for all of the document, and where it has no such chapter. */
-async function pagesOf(
-  { knowledge }: PracticeDeps,
-  { document_id: id, pages, chapter }: DocumentSource,
-  readerId: string,
-): Promise<PageRange | null> {
-  if (chapter === undefined) return pages ?? null;
-  const wanted = foldText(chapter);
-  const found: number[] = [];
-  for await (const { page, headingPaths } of knowledge.readPages(id, { readerId })) {
-    if (pages && !isBetween(page, pages)) continue;
-    if (headingPaths.some((path) => path.some((heading) => foldText(heading) === wanted))) found.push(page);
-  }
-  const [first, last] = [found[0], found.at(-1)];
-  if (first !== undefined && last !== undefined) return [first, last];
-  return outlinedPages(await knowledge.outlineOf(id, readerId), wanted);
-}
-
-/** A chapter so short that no passage is its own is known by the outline alone. */
-function outlinedPages(outline: readonly OutlineEntry[], wanted: string): PageRange | null {
-  const at = outline.findIndex(({ title }) => foldText(title) === wanted);
-  const chapter = outline[at];
-  if (!chapter) return null;
-  const next = outline.slice(at + 1).find(({ level }) => level <= chapter.level);
-  return [chapter.page, next?.page ?? outline.at(-1)?.page ?? chapter.page];
-}
-
-function isBetween(page: number, [from, to]: PageRange): boolean {
-  return page >= from && page <= to;
 }
 
 /** Whether the document says anything of the topic; a topic that it lacks is not filled with something else. */

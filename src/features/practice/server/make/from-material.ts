@@ -15,6 +15,6 @@ export async function draftFromMaterial(
     drafts: material.items,
     missing: material.items.length === 0 ? 'no_text' : null,
     askable: null,
-    isWithin: () => true,
+    within: async (items) => [...items],
   };
 }

@@ -19,9 +19,9 @@ export async function draftFromUnit(
   const facts = { documentId: null, courseId, unitId, materialId: null };
   const source = { ...facts, title: unit.title };
   const { wanted, caller } = drafting;
-  const isWithin = () => true;
+  const within = async <Of>(items: readonly Of[]) => [...items];
   if (!saysTopic(wanted.topic, `${unit.title}\n${unit.text}`, unit.language)) {
-    return { source, drafts: [], missing: 'topic_missing', askable: null, isWithin };
+    return { source, drafts: [], missing: 'topic_missing', askable: null, within };
   }
   const checks = wanted.topic === '' ? unit.checks : [];
   const texts = [{ id: unitId, title: unit.title, text: unit.text, language: unit.language }];
@@ -32,7 +32,7 @@ export async function draftFromUnit(
     placeOf: (quote) => checks.length + Math.max(0, unit.text.indexOf(quote)),
   });
   return {
-    ...{ source, drafts: [...checks, ...made.drafts], missing: made.missing, isWithin },
+    ...{ source, drafts: [...checks, ...made.drafts], missing: made.missing, within },
     askable: { documentIds: [], texts },
   };
 }

@@ -27,7 +27,7 @@ export async function makeItems(
     draftFrom(deps, { caller, wanted }),
     hasModelFor(deps, caller),
   ]);
-  const before = (await madeBefore(deps, caller.id, drafted.source)).filter((item) => drafted.isWithin(item));
+  const before = await drafted.within(await madeBefore(deps, caller.id, drafted.source));
   const goesOn = hasModel && drafted.askable !== null;
   const count = goesOn ? Math.min(wanted.count, Math.max(FIRST, ownOf(drafted))) : wanted.count;
   const ids = await keepDrafts(deps, caller.id, { ...drafted, count });

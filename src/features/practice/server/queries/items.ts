@@ -96,10 +96,10 @@ export async function countItems(db: Database, wanted: ItemsWanted): Promise<num
 export async function findMade(
   db: Database,
   { userId, sourceId }: Pick<ItemRow, 'userId' | 'sourceId'>,
-): Promise<Array<Pick<ItemRow, 'id' | 'prompt' | 'quote' | 'page' | 'topic'>>> {
-  const { id, prompt, quote, page, topic } = practiceItem;
+): Promise<Array<Pick<ItemRow, 'id' | 'prompt' | 'quote' | 'page' | 'topic' | 'citation'>>> {
+  const { id, prompt, quote, page, topic, citation } = practiceItem;
   return db.orm
-    .select({ id, prompt, quote, page, topic })
+    .select({ id, prompt, quote, page, topic, citation })
     .from(practiceItem)
     .where(and(eq(practiceItem.userId, userId), eq(practiceItem.sourceId, sourceId)));
 }

@@ -48,7 +48,7 @@ function TopicRow({ topic: { mastery, items, tested, evidence }, name }: { topic
           last === null
             ? t('mastery.untested')
             : t('mastery.evidence', { right: evidence.right, count: evidence.of, date: date(last) }),
-          tested < items ? t('mastery.tested', { tested, count: items }) : null,
+          tested < items ? t('mastery.tested', { count: tested, total: items }) : null,
         ]
           .filter(Boolean)
           .join(' · ')}

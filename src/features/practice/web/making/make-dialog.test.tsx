@@ -108,7 +108,7 @@ test('chapters can be chosen from, also those that are called the same, with the
   await user.selectOptions(field, 'Introduction (p. 26)');
   await user.click(screen.getByRole('button', { name: 'Make questions' }));
   await screen.findByText('No new questions');
-  expect(made).toEqual([{ document_id: BOOK_ID, pages: [26, 27], chapter: 'Introduction' }]);
+  expect(made).toEqual([{ document_id: BOOK_ID, chapter: { title: 'Introduction', page: 26, level: 1 } }]);
   // What is true of the part is said, and the whole document is one press away.
   screen.getByText(/^Nothing in this part is fit for a question/);
   screen.getByRole('link', { name: 'Write my own' });
@@ -134,7 +134,7 @@ test('what stands below a section is chosen under its name', async () => {
   await user.selectOptions(sections, 'Diffusion');
   await user.click(screen.getByRole('button', { name: 'Make questions' }));
   await screen.findByText('No new questions');
-  expect(made).toEqual([{ document_id: BOOK_ID, pages: [14, 15], chapter: 'Diffusion' }]);
+  expect(made).toEqual([{ document_id: BOOK_ID, chapter: { title: 'Diffusion', page: 14, level: 3 } }]);
 });
 
 test('where a document has no headings, one can be written', async () => {
@@ -142,5 +142,5 @@ test('where a document has no headings, one can be written', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Chapter or section' }), 'Osmosis');
   await user.click(screen.getByRole('button', { name: 'Make questions' }));
   await screen.findByText('No new questions');
-  expect(made).toEqual([{ document_id: BOOK_ID, chapter: 'Osmosis' }]);
+  expect(made).toEqual([{ document_id: BOOK_ID, chapter: { title: 'Osmosis' } }]);
 });

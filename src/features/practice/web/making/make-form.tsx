@@ -94,7 +94,12 @@ export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
 function firstPart({ pages, part = {} }: Makeable, page: number | undefined): Part {
   const [from, to] = part.pages ?? [page ?? 1, page ?? pages ?? 1];
   const isRange = pages !== null && (part.pages !== undefined || page !== undefined);
-  const { chapter = '' } = part;
-  const kind = chapter === '' ? 'all' : 'chapter';
-  return { kind: isRange ? 'pages' : kind, from: String(from), to: String(to), chapter, chosen: null };
+  const { chapter } = part;
+  const kind = isRange ? 'pages' : 'all';
+  return {
+    kind: chapter ? 'chapter' : kind,
+    from: String(from),
+    to: String(to),
+    chapter: chapter ?? { title: '' },
+  };
 }

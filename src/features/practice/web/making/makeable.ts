@@ -1,3 +1,4 @@
+import type { NamedChapter } from '#shared/chapter.ts';
 import type { MakingSource } from '../../contract.making.ts';
 
 /** What items can be made from. */
@@ -7,7 +8,7 @@ export interface Makeable {
   /** Of a document with pages; null for any other source. */
   pages: number | null;
   /** What of a document is meant at first. */
-  part?: { pages?: readonly [from: number, to: number]; chapter?: string };
+  part?: { pages?: readonly [from: number, to: number]; chapter?: NamedChapter };
 }
 
 export interface DocumentFacts {

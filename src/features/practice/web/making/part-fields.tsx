@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { NamedChapter } from '#shared/chapter.ts';
 import { ChapterChoice } from '#web/reader/chapter-choice.tsx';
-import type { Chapter, ChapterWithSections } from '#web/reader/chapters.ts';
+import { type Chapter, type ChapterWithSections, nameOf } from '#web/reader/chapters.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -14,19 +15,16 @@ export interface Part {
   from: string;
   to: string;
   /** A heading, as it was written or chosen. */
-  chapter: string;
-  /** The pages of the heading that was chosen: others may be called the same. */
-  chosen: Chapter | null;
+  chapter: NamedChapter;
 }
 
 type ChosenPart = Partial<Pick<Extract<MakingSource, { document_id: string }>, 'pages' | 'chapter'>>;
 
 /** Null where no such part can be. */
-export function partOf({ kind, from, to, chapter, chosen }: Part, pages: number | null): ChosenPart | null {
+export function partOf({ kind, from, to, chapter }: Part, pages: number | null): ChosenPart | null {
   if (kind === 'chapter') {
-    const last = chosen?.until ?? pages;
-    const within = chosen && last !== null && { pages: [chosen.page, last] as [number, number] };
-    return chapter.trim() === '' ? null : { chapter: chapter.trim(), ...within };
+    const title = chapter.title.trim();
+    return title === '' ? null : { chapter: { ...chapter, title } };
   }
   if (kind === 'all') return {};
   const [first, last] = [Number(from), Number(to)];
@@ -94,16 +92,16 @@ export function PartFields({ part, pages, isWrong, chapters, onPart }: PartField
           label={t('making.chapter')}
           none={t('making.chooseChapter')}
           chapters={chapters}
-          chosen={part.chosen ?? namedIn(chapters, part.chapter)}
-          onChoose={(chosen) => onPart({ ...part, chosen, chapter: chosen?.title ?? '' })}
+          chosen={namedIn(chapters, part.chapter)}
+          onChoose={(chosen) => onPart({ ...part, chapter: chosen ? nameOf(chosen) : { title: '' } })}
         />
       ) : null}
       {part.kind === 'chapter' && chapters.length === 0 ? (
         <Field label={t('making.chapter')} hint={t('making.chapterHint')}>
           <Input
-            value={part.chapter}
+            value={part.chapter.title}
             maxLength={300}
-            onChange={({ target }) => onPart({ ...part, chapter: target.value })}
+            onChange={({ target }) => onPart({ ...part, chapter: { title: target.value } })}
           />
         </Field>
       ) : null}
@@ -111,11 +109,16 @@ export function PartFields({ part, pages, isWrong, chapters, onPart }: PartField
   );
 }
 
-/** What is given by its name alone. */
-function namedIn(chapters: readonly ChapterWithSections[], name: string): Chapter | null {
+/** What has such a name, where all is said that tells it from others. */
+function namedIn(chapters: readonly ChapterWithSections[], name: NamedChapter): Chapter | null {
   const all = chapters.flatMap((chapter) => [
     chapter,
     ...chapter.sections.flatMap((section) => [section, ...section.parts]),
   ]);
-  return all.find(({ title }) => title === name) ?? null;
+  const isNamed = ({ title, page, level, start }: Chapter) =>
+    title === name.title &&
+    page === (name.page ?? page) &&
+    level === (name.level ?? level) &&
+    start === (name.start ?? start);
+  return all.find(isNamed) ?? null;
 }

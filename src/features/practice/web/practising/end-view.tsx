@@ -39,7 +39,7 @@ export function EndView({ practice, onMore, onOpen }: EndViewProps) {
     <div className="grid grid-cols-1 gap-6">
       <Card className="grid gap-4 p-6 sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {turns.length === 0 ? t('end.nothing') : t('end.title', { right, count: turns.length })}
+          {turns.length === 0 ? t('end.nothing') : t('end.title', { count: right, total: turns.length })}
         </h1>
         {atFirst < right ? <p>{t('end.atFirst', { count: atFirst })}</p> : null}
         {goal ? (

@@ -234,7 +234,8 @@ function writtenAs(cluster: readonly Segment[], bars: readonly Bar[], page: Page
   if (!composed) return null;
   const { pieces, baseline, size } = composed;
   const last = cluster.at(-1)?.row;
-  return { ...lineOf(pieces), baseline, size, dividesWord: last?.line.dividesWord ?? false };
+  const isBold = cluster.every(({ row }) => row.line.isBold === true);
+  return { ...lineOf(pieces), baseline, size, isBold, dividesWord: last?.line.dividesWord ?? false };
 }
 
 function barsNear({ x0, y0, x1, y1 }: Box, bars: readonly Bar[]): Bar[] {
