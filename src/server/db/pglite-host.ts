@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { setFlagsFromString } from 'node:v8';
 import { AppError } from '#shared/errors.ts';
 import type { Log } from '../log.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './pglite-protocol.ts';
@@ -136,7 +137,12 @@ export class PgliteHost {
   }
 }
 
+/**
+ * V8 sometimes miscounts compiled WebAssembly that it gives up, and ends the process ('Check failed: jit_page_->allocations_.erase',
+ * nodejs/node#64500). Kept, the code of one database takes some megabytes.
+ */
 function startWorker({ folder, durable }: WorkerOptions): Worker {
+  setFlagsFromString('--no-wasm-code-gc');
   return new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder, durable } });
 }
 
