@@ -149,7 +149,9 @@ function rateSentences<Of extends Quotable>(
 /** A label with its value states something, unless the value asks or sets a task. */
 function factorOf(text: string): number {
   const value = filledValue(text);
-  return value !== null && formFactor(value) > ASKING_MAX_FACTOR ? 1 : formFactor(text);
+  if (value === null) return formFactor(text);
+  const factor = formFactor(value);
+  return factor > ASKING_MAX_FACTOR ? 1 : factor;
 }
 
 /** Without an end, in few words and nothing but words: it names what follows. In slides and lists such lines are all there is. */
