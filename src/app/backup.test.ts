@@ -267,7 +267,7 @@ describe('an installation', () => {
       listMailbox.response.parse(await (await fetch(`${other.url}/api/mailbox`)).json()).mails;
     await expect
       .poll(mails, { timeout: 30_000 })
-      .toMatchObject([{ subject: 'A backup of Lyceum failed', text: expect.stringContaining('EEXIST') }]);
+      .toMatchObject([{ subject: 'A backup of Lyceum failed', text: expect.stringContaining('is not a folder that Lyceum may write into') }]);
     await other.kill();
   });
 
