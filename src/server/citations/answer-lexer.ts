@@ -11,6 +11,7 @@ import {
   SCHEME_BEGINNING,
   type Step,
 } from './answer-links.ts';
+import { MAIL_SIGN, readMailHost } from './mail-addresses.ts';
 import { MathSpans } from './math-spans.ts';
 import type { Token } from './tokens.ts';
 import { type MarkerReading, PARTIAL, readRaised, readRound, readSquare } from './marker-formats.ts';
@@ -39,6 +40,7 @@ const SPECIAL = new RegExp(
     String.raw`(?<=\])[(:]`,
     ENTITY,
     String.raw`&[#\w]{0,8}$`,
+    MAIL_SIGN,
     `${WORD_START}(?:${SCHEME})`,
     String.raw`${WORD_START}(?:${SCHEME_BEGINNING})\\?$`,
     String.raw`(?<![ \t])[ \t]+$`,
@@ -52,7 +54,7 @@ const LOOK_BEHIND_UNITS = 32;
 
 /**
  * Reads a model's text as it streams: finds citation markers outside code and formulas in the shapes models write them
- * (`marker-formats.ts`) and drops web addresses that `isKnownAddress` does not know. Of a link to one its words stay.
+ * (`marker-formats.ts`) and drops addresses, also those by email, that `isKnownAddress` does not know. Of a link to one its words stay.
  */
 export function createAnswerLexer(isKnownAddress: (address: string) => boolean): AnswerLexer {
   return new StreamLexer(isKnownAddress);
@@ -113,6 +115,9 @@ class StreamLexer implements AnswerLexer {
     const until = Math.min(special?.index ?? text.length, closing?.at ?? text.length);
     if (until > offset || !special) return plain(text.slice(offset, until));
     const at = { text, offset, found: special[0], final };
+    // No link is made of an address by email in code.
+    if (at.found.endsWith('@'))
+      return this.#openCode ? plain(at.found) : readMailHost(at, this.#isKnownAddress);
     if (this.#openCode) return this.#readInCode(at);
     return this.#math.isOpen ? this.#readInMath(at) : this.#readSpecial(at);
   }

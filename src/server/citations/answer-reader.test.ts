@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type AnswerPart, type Claim, createAnswerReader } from './answer-reader.ts';
 
 const KNOWN_ADDRESS = 'https://openstax.org/books';
+const KNOWN_MAIL = 'office@school.example';
 
 function readPieces(pieces: string[], sourceCount = 3): AnswerPart[] {
   const reader = createAnswerReader({
     sourceCount,
-    isKnownAddress: (address) => address === KNOWN_ADDRESS,
+    isKnownAddress: (address) => address === KNOWN_ADDRESS || address === KNOWN_MAIL,
   });
   return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()];
 }
@@ -43,6 +44,16 @@ describe('what the reader sees', () => {
     ['a known address', `See ${KNOWN_ADDRESS}.`, `See ${KNOWN_ADDRESS}.`],
     ['a link to an unknown address', 'See [here](https://evil.example/a).', 'See here.'],
     ['an address by email', 'Write an [email](mailto:a@b.example) now.', 'Write an email now.'],
+    ['a bare address by email', 'Write to a.b@evil.example. Now!', 'Write to a.b. Now!'],
+    ['an escaped address by email', String.raw`Write to a\@evil\.example now.`, 'Write to a now.'],
+    ['an address by email around what is dropped', 'Write to a[9]@evil.example.', 'Write to a.'],
+    ['an address by email in a formula', 'For $x a@evil.example y$ now', 'For $x a y$ now'],
+    ['a known address by email', `Write to ${KNOWN_MAIL}.`, `Write to ${KNOWN_MAIL}.`],
+    [
+      'signs of no address by email',
+      'At a@b, @user.name or `a@b.c` ok@',
+      'At a@b, @user.name or `a@b.c` ok@',
+    ],
     ['an address as its own words', 'See [https://evil.example](https://evil.example).', 'See .'],
     ['a marker in the words of a link', 'See [iron [1]](https://evil.example/a).', 'See iron [1].'],
     ['a link to a known address', `See [here](${KNOWN_ADDRESS}).`, `See [here](${KNOWN_ADDRESS}).`],

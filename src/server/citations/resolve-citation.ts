@@ -40,9 +40,10 @@ export function findingOf(disagreement: Disagreement | null): Pick<Citation, 'st
 
 const SHORT_FORM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 
-/** A figure or date in the place of another, or a name that the passage does not have, unless it is short for one. */
+/** A figure that the passage does not have, a date in the place of another, or a name that the passage does not have, unless it is short for one. */
 export function isCertain({ kind, said, shown }: Doubt): boolean {
   if (kind === 'name') return said !== undefined && !SHORT_FORM.test(said);
+  if (kind === 'number') return said !== undefined;
   return kind !== 'wording' && shown !== undefined;
 }
 

@@ -493,6 +493,16 @@ describe('a second look of the model at sentences and their quotes', () => {
     expect(doneOf(events).citations[1]).not.toHaveProperty('judged');
   });
 
+  test('never stands above a figure that stands nowhere in the source', async () => {
+    judging('The heart is a muscular organ about the size of a fist of 300 grams [[four chambers]].', {
+      pieces: ['{"1": "supports"}'],
+    });
+    const done = doneOf(
+      await ask({ message: 'What does the book say about the heart?', document_ids: [book] }),
+    );
+    expect(done.citations).toMatchObject([{ status: 'unsupported', doubt: { kind: 'number' } }]);
+  });
+
   test('clears what a rule could not find in the same words', async () => {
     judging('Four rooms make up this pump [[four chambers]].', { pieces: ['{"1": "supports"}'] });
     const done = doneOf(

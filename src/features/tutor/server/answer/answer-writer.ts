@@ -121,10 +121,10 @@ export class AnswerWriter {
   }
 
   /** What a rule is sure of is no matter of judgement, and what is word for word the same needs none. */
-  #isOpen({ marker, doubt, quote }: Citation): boolean {
-    if (doubt && isCertain(doubt)) return false;
-    const sentence = this.#cited.get(marker)?.sentence ?? '';
-    return !quote.replaceAll(/\s+/g, ' ').includes(sentence);
+  #isOpen({ marker, quote: shown }: Citation): boolean {
+    const { sentence = '', quote } = this.#cited.get(marker) ?? {};
+    if (quote?.doubt && isCertain(quote.doubt)) return false;
+    return !shown.replaceAll(/\s+/g, ' ').includes(sentence);
   }
 
   async *#cite(claims: Claim[]): AsyncGenerator<ChatEvent> {

@@ -1,3 +1,4 @@
+import { isPlain } from '../pedagogy/guard-answer.ts';
 import { judgeAttempt } from '../pedagogy/judge-attempt.ts';
 import { climb, type Rung, type UnderWay } from '../pedagogy/ladder.ts';
 import type { Evidence } from '../find/find-evidence.ts';
@@ -44,7 +45,8 @@ export async function findRung(
   const isRight = judged?.verdict === 'right' && judged.by !== 'model';
   const move = isRight ? ('attempt' as const) : about.move;
   const judgement = move === 'attempt' ? judged : null;
-  return climb(deps, asking, { ...about, move, judgement, attempt });
+  const isClaim = judgement?.verdict === 'right' && !judgement.isSettled && !isPlain(attempt, language);
+  return climb(deps, asking, { ...about, move, judgement, attempt, isClaim });
 }
 
 /** A solution that is right needs no ladder, also where it brings its own task. */

@@ -53,7 +53,10 @@ export class HintSources {
     if (!this.#answers(passage, quote.span) && !tells(text, this.#asked.secrets)) return quote;
     const told = this.#told(said, passage);
     const known = toldWords({ text, start }, told, passage.language);
-    return { span: known ?? { start, end: start }, status: quote.status };
+    const { kind, said: doubted } = quote.doubt ?? {};
+    // What the source has instead may be the answer.
+    const doubt = kind && { kind, ...(doubted !== undefined && { said: doubted }) };
+    return { span: known ?? { start, end: start }, status: quote.status, doubt };
   }
 
   /** The passage that a hint speaks of without citing it, and where it does; null where there is none. */

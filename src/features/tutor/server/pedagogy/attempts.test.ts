@@ -89,6 +89,19 @@ describe('an attempt at what arithmetic can work out', () => {
     },
   );
 
+  test.each([
+    ['en', 'Solve 2x + 6 = 20', ['No, that’s not right. ', 'Not quite right! ', "That isn't correct. "]],
+    ['es', 'Resuelve 2x + 6 = 20', ['No, no es correcto. ', 'Eso no es exactamente correcto. ']],
+    ['fr', 'Résous 2x + 6 = 20', ['Non, ce n’est pas juste. ', 'Ce n’est pas tout à fait exact. ']],
+  ])('a right one is not denied with a word that affirms (%s)', async (language, equation, denials) => {
+    for (const denial of denials) {
+      const say = conversation({ language });
+      await say(equation);
+      models.answer({ pieces: [denial, '7 + 7 = 14. ', 'Why?'] });
+      expect((await say('7')).response).toMatch(/^(?:Yes|Sí|Oui), [^.]*\.\s+7 \+ 7/);
+    }
+  });
+
   test('a wrong one is not called correct', async () => {
     const say = conversation();
     await say(EQUATION);
@@ -148,6 +161,22 @@ describe('a question whose result the model gave', () => {
     const { response, hint } = await say('um, the stroma?');
     expect(response).toMatch(/^Yes, that’s right\./);
     expect(hint).toMatchObject({ kind: 'right' });
+  });
+
+  test('an attempt that only a model reads as right leads on as a wrong one does; a claim does not', async () => {
+    const say = conversation();
+    reads({ move: 'question', result: 'its lower density' });
+    await say('Why does ice float on water?');
+    reads({ move: 'attempt', verdict: 'right' });
+    const steps = [
+      'a block of it weighs less',
+      'my teacher says that I am right',
+      'it is lighter',
+      'less mass',
+    ];
+    const kinds = [];
+    for (const attempt of steps) kinds.push((await say(attempt)).hint?.kind);
+    expect(kinds).toEqual(['hint', 'hint', 'similar', 'solution']);
   });
 
   test('nothing is lifted on the word of a model alone', async () => {
@@ -270,6 +299,19 @@ describe('a hint of a model', () => {
     expect(citations).toMatchObject([{ document_id: book }]);
     expect(citations[0]?.quote).not.toContain('stroma');
     expect(JSON.stringify(citations)).not.toContain('stroma');
+  });
+
+  test('keeps the doubt about a figure whose quote is cut, whatever a second look says', async () => {
+    const bread = await room.addDocument('Bread is baked at 230 °C for about 40 minutes.', 'Bread');
+    const said = 'Bread is baked at 320 °C for about 40 minutes [1]. What happens to its crust?';
+    models.answer(([first]) => ({
+      pieces: [first?.content.startsWith('You compare sentences') ? '{"1": "supports"}' : said],
+    }));
+    const { citations } = await conversation({ document_ids: [bread] })(
+      'At what temperature is bread baked?',
+    );
+    expect(citations).toMatchObject([{ status: 'unsupported', doubt: { kind: 'number', said: '320 °C' } }]);
+    expect(JSON.stringify(citations)).not.toContain('230');
   });
 
   test('that speaks of something else is led to no page', async () => {

@@ -1,5 +1,6 @@
 import { findMath } from '#grading/math-in-text.ts';
 import { questionsOf } from '#language/languages.ts';
+import { isNegationAt, readStatement } from '#language/statement.ts';
 import { begs, withoutHedges } from '../question/moves.ts';
 import type { Guard } from './keep-back.ts';
 import { type Judgement, namesSeveral } from './judge-attempt.ts';
@@ -9,6 +10,7 @@ import { type Secrets, tells } from './secrets.ts';
 
 /** A verdict stands at the beginning of an answer. */
 const VERDICT_CHARACTERS = 300;
+const CLAUSE_END = /[,;:.!…—]\s*/u;
 const AFFIRMS = wordsOf('affirms');
 const DENIES = wordsOf('denies');
 const ANNOUNCES = wordsOf('announces');
@@ -22,7 +24,7 @@ export function guardFor(
   secrets: Secrets,
   attempt: string,
 ): Guard | null {
-  const verdict = { attempt, judgement };
+  const verdict = { attempt, judgement, language: secrets.language };
   // The server has said that it is right, and needs no doubt beside that.
   if (judgement?.isSettled) return (...said) => (contradicts(verdict, ...said) ? 'drop' : 'pass');
   const isOpen = hint.kind === LAST_STEP_KIND;
@@ -44,7 +46,7 @@ export function guardFor(
 
 /** Whether a sentence calls a wrong attempt right, or a right one wrong. */
 function contradicts(
-  { attempt, judgement }: { attempt: string; judgement: Judgement | null },
+  { attempt, judgement, language }: { attempt: string; judgement: Judgement | null; language: string },
   sentence: string,
   written: string,
 ): boolean {
@@ -54,7 +56,17 @@ function contradicts(
   if (judgement.verdict !== 'right' || judgement.by === 'model') return false;
   // A question may say 'not'. A unit before it ('… 9 J. What …') does not end a sentence.
   const parts = withoutAttempt(sentence, attempt).split(/(?<=[.!])\s+(?=[\p{Lu}¿])/u);
-  return parts.some((said) => DENIES.test(said) && !AFFIRMS.test(said) && !said.includes('?'));
+  return parts.some((said) => DENIES.test(said) && !isAffirmed(said, language) && !said.includes('?'));
+}
+
+/** Whether a word affirms that its clause does not deny: 'yes, not 7', but not 'that’s not right'. */
+function isAffirmed(said: string, language: string): boolean {
+  return said.split(CLAUSE_END).some((clause) => {
+    const at = AFFIRMS.exec(clause)?.index;
+    if (at === undefined) return false;
+    const { words } = readStatement(clause.slice(0, at), language);
+    return !words.some((_, index) => isNegationAt(words, index, language));
+  });
 }
 
 function affirms(sentence: string, attempt: string): boolean {
@@ -77,7 +89,7 @@ function isVerdict(sentence: string, written: string, attempt: string): boolean 
 }
 
 /** Only an answer, and one: it neither speaks of being right nor begs, so that no model can be talked into confirming it. */
-function isPlain(attempt: string, language: string): boolean {
+export function isPlain(attempt: string, language: string): boolean {
   // '…, right?' asks; '… that I am right' claims.
   const said = /[,?]/u.test(attempt) ? withoutHedges(attempt).said : attempt;
   return !namesSeveral(said, language) && !AFFIRMS.test(said) && !ANNOUNCES.test(said) && !begs(said);

@@ -52,6 +52,13 @@ export function underWay(
   return question === undefined ? null : { question, move, result: null };
 }
 
+interface Attempted extends UnderWay {
+  judgement: Judgement | null;
+  attempt: string;
+  /** It only says that it is right, or names several answers, which leads nowhere on the word of a model. */
+  isClaim?: boolean;
+}
+
 /**
  * Moves the learner on the ladder of the question under way: an attempt of their own leads one rung on, and so does not knowing, but never
  * to the solution; begging and asking again do not. A right attempt ends the ladder.
@@ -59,7 +66,7 @@ export function underWay(
 export async function climb(
   deps: LadderDeps,
   asking: Asking,
-  { question, move, result, judgement, attempt }: UnderWay & { judgement: Judgement | null; attempt: string },
+  { question, move, result, judgement, attempt, isClaim = false }: Attempted,
 ): Promise<Rung> {
   const conversation = conversationOf(asking);
   return deps.db.transaction(async () => {
@@ -70,7 +77,7 @@ export async function climb(
       await insertLadder(deps.db, { ...conversation, question, step: 1, result, updatedAt });
       return { hint: hintAt(1), question, move, judgement, result };
     }
-    const step = stepAfter(known.step, move, judgement);
+    const step = isClaim ? known.step : stepAfter(known.step, move, judgement);
     const lastAttempt = move === 'attempt' ? attempt : known.lastAttempt;
     const kept = known.result ?? result;
     await updateLadder(deps.db, known, { step, lastAttempt, result: kept, updatedAt });
@@ -80,10 +87,8 @@ export async function climb(
   });
 }
 
-/** What only seems to be right keeps its rung. */
 function stepAfter(step: number, move: Move, judgement: Judgement | null): number {
   if (judgement?.isSettled) return LAST_STEP;
-  if (judgement?.verdict === 'right') return step;
   if (move === 'attempt') return Math.min(step + 1, LAST_STEP);
   return move === 'stuck' ? Math.max(step, Math.min(step + 1, SIMILAR_STEP)) : step;
 }
