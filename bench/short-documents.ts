@@ -23,8 +23,8 @@ type Question = z.infer<typeof questionSchema>;
 
 interface Outcome {
   question: Question;
-  /** `other`: asked of another document in the same language. */
-  asked: 'answered' | 'unanswered' | 'other';
+  /** `other`: asked of another document in the same language; `library`: of all that have been added. */
+  asked: 'answered' | 'unanswered' | 'other' | 'library';
   answer: DeskAnswer;
 }
 
@@ -48,10 +48,12 @@ async function askAll({ addBook, ask }: Desk, questions: readonly Question[]): P
   const outcomes: Outcome[] = [];
   for (const question of questions) {
     const { document, language, question: text, says } = question;
-    const send = (name: string) => ask({ bookId: ids.get(name) ?? '', text, language });
+    const send = (name: string | null) =>
+      ask({ bookId: name === null ? null : (ids.get(name) ?? ''), text, language });
     const isAnswered = says.length > 0;
     outcomes.push({ question, asked: isAnswered ? 'answered' : 'unanswered', answer: await send(document) });
     const other = questions.find((one) => one.language === language && one.document !== document)?.document;
+    if (isAnswered) outcomes.push({ question, asked: 'library', answer: await send(null) });
     if (isAnswered && other) outcomes.push({ question, asked: 'other', answer: await send(other) });
   }
   return outcomes;
@@ -66,6 +68,13 @@ function print(half: string, outcomes: readonly Outcome[]): void {
     ['not in the document: something is called the answer', 'unanswered', ({ answer }) => answer.grounded],
     ['asked of another document: something is called the answer', 'other', ({ answer }) => answer.grounded],
     ['asked of another document: nothing is quoted', 'other', quotesNothing],
+    ['asked of all documents: the answer is quoted', 'library', isQuoted],
+    [
+      'asked of all documents: something else is called the answer',
+      'library',
+      (one) => !isQuoted(one) && one.answer.grounded,
+    ],
+    ['asked of all documents: nothing is quoted', 'library', quotesNothing],
   ];
   console.log(
     `\n| ${half} half | ${LANGUAGES.join(' | ')} | all |\n|---|${'---|'.repeat(LANGUAGES.length + 1)}`,

@@ -7,10 +7,11 @@ import { COMPILE_CACHE, ROOT } from './setup/project.mjs';
 import { run } from './setup/run.mjs';
 
 const args = process.argv.slice(2);
-const asksForHelp = args.includes('--help');
+// Commands, `--help` and `--version` show no page.
+const serves = args.every((arg) => arg === '--demo');
 
 await install();
-if (!asksForHelp) await build();
+if (serves) await build();
 // What we use of Node that is still called experimental (decision 001) is no news to who starts us.
 const nodeArgs = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/app/main.ts')];
 process.exitCode = await run(findNode(), [...nodeArgs, ...args], {

@@ -36,8 +36,8 @@ export interface Desk {
   findByWords(asked: Asked, limit: number): Promise<Passage[]>;
   /** As the product is set up: by words, and by meaning where it can. */
   find(asked: Asked, limit: number): Promise<Passage[]>;
-  /** Over the chat about a document. */
-  ask(asked: Asked): Promise<DeskAnswer>;
+  /** Over the chat about a document, or for null about all of them. */
+  ask(asked: Omit<Asked, 'bookId'> & { bookId: string | null }): Promise<DeskAnswer>;
   close(): Promise<void>;
 }
 
@@ -104,12 +104,13 @@ async function ingest(knowledge: Knowledge, path: string, title: string): Promis
 async function ask(
   address: string,
   headers: { authorization: string },
-  { bookId, text, language }: Asked,
+  { bookId, text, language }: Omit<Asked, 'bookId'> & { bookId: string | null },
 ): Promise<DeskAnswer> {
+  const where = bookId === null ? { scope: 'library' } : { document_id: bookId };
   const response = await fetch(address, {
     method: 'POST',
     headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ document_id: bookId, message: text, language }),
+    body: JSON.stringify({ ...where, message: text, language }),
   });
   return answerSchema.parse(await response.json());
 }

@@ -194,6 +194,12 @@ describe('a backup that is not whole', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
+  test.each(['verify', 'restore'])('a file that is not there is named: %s', async (command) => {
+    const absent = join(makeDataFolder(), 'absent.tar.gz');
+    const result = await runServer([command, absent], { DATA_DIR: join(makeDataFolder(), 'new') });
+    expect(result).toMatchObject({ code: 1, stderr: `There is no file ${absent}.\n` });
+  });
+
   test('an existing file is never overwritten, and a folder without a database not backed up', async () => {
     const before = readFileSync(backup);
     const taken = await runServer(['backup', backup], { DATA_DIR: dataFolder });

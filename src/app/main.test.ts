@@ -84,6 +84,7 @@ describe('a server that cannot run says why in one sentence', () => {
     ['a setting', [], { PORT: 'soon' }, /PORT is not usable/],
     ['half of a pair', [], { EMBEDDING_MODEL: 'x' }, /EMBEDDING_URL and EMBEDDING_MODEL/],
     ['an option', ['--verbose'], {}, /--verbose is not an option/],
+    ['a command', ['docter'], {}, /docter is not a command/],
   ])('%s that nobody knows', async (_name, args, env, sentence) => {
     const DATA_DIR = join(makeDataFolder(), 'never-made');
     expect(await runServer(args, { DATA_DIR, ...env })).toEqual(oneSentence(sentence));

@@ -41,7 +41,7 @@ async function main(args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== DEMO_OPTION);
   if (unknown !== undefined)
     throw new ConfigError(
-      `${unknown} is not an option. Run ${startLine('--help')} for the list of settings.`,
+      `${unknown} is not ${unknown.startsWith('-') ? 'an option' : 'a command'}. Run ${startLine('--help')} for the list of commands, options and settings.`,
     );
   const isDemo = args.includes(DEMO_OPTION);
   const settings = readConfig(process.env);

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { backupName, listBackups } from '#server/backup/backup-folder.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, ConfigError } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +59,9 @@ async function backUpIfDue(
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
-  await mkdir(BACKUP_DIR, { recursive: true, mode: 0o700 });
+  await mkdir(BACKUP_DIR, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new ConfigError(`${BACKUP_DIR} is not a folder that Lyceum may write into.`, { cause: error });
+  });
   const newest = (await listBackups(BACKUP_DIR)).at(-1);
   if (newest && Date.now() - newest.madeAt < BACKUP_EVERY * HOUR_MS) return;
   const name = backupName(new Date());

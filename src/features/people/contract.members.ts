@@ -17,7 +17,7 @@ export const ACTIONS_OF_KIND = {
   leaving: ['removed', 'left', 'moved_out'],
   codes: ['code_created', 'joined_by_code', 'code_revoked'],
   invitations: ['invited', 'accepted', 'invitation_declined', 'invitation_revoked'],
-  institution: ['renamed', 'domain_changed'],
+  institution: ['institution_added', 'renamed', 'domain_changed', 'institution_deleted'],
 } as const;
 export const historyKindSchema = z.enum([
   'requests',
@@ -53,7 +53,7 @@ export const membershipEventSchema = z.object({
   person: namedSchema.nullable(),
   /** Null where a rule of the server decided, or the account is gone. */
   actor: namedSchema.nullable(),
-  /** The join code, the address that was invited, or the new name or domain; null where it is forgotten. */
+  /** The join code, the address that was invited, or the name or domain from then on; null where it is forgotten. */
   detail: z.string().nullable(),
   /** The name or domain before; null for other events. */
   previous: z.string().nullable().default(null),

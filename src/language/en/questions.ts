@@ -70,7 +70,7 @@ export const questions: Questions = {
     about article articles book books chapter contain contents cover covered covers describe document documents
     dr explain file gist idea ideas important key lecture main notes overview presentation slides transcript
     video page paper papers pdf point points please purpose read summarise summarize summary takeaway takeaways
-    tell text tl topic topics deal talk brief short`),
+    tell text tl topic topics deal talk brief short make write create`),
   glue: words(`
     a an and can could do does for from give i in is it its me of on s the this to what which would you your
     with are these those they all them most`),

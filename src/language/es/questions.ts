@@ -64,10 +64,11 @@ export const questions: Questions = {
   wholeWords: words(`
     archivo artículo capítulo clase clave diapositivas presentación vídeo apuntes contenido contiene describe
     descríbeme documento explica explícame ideas importante importantes libro principal principales puntos
-    resume resumen resúmeme tema temas texto trata tratan documentos libros artículos favor habla breve`),
+    resume resumen resumir resumirme resúmeme tema temas texto trata tratan documentos libros artículos favor habla breve haz
+    hazme haga hacer hacerme escribe escríbeme`),
   glue: words(`
     más cuál cuáles da dame de del el en es esta este estos esto hay la las lo los me puedes que qué se sobre
-    son su sus te un una y por`),
+    son su sus te un una y por puede podrías quiero`),
   asksKeyPoints:
     '(?:ideas?|puntos?|conceptos?) (?:clave|principal(?:es)?|más importantes?|fundamental(?:es)?|esencial(?:es)?)|principales (?:ideas|puntos|conceptos)|lo (?:más importante|esencial|principal)',
   termWords: words(`

@@ -55,10 +55,11 @@ export const questions: Questions = {
   wholeWords: words(`
     article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique
     fichier idée idées importante importantes importants livre parle parlent documents livres articles plaît
-    principal principale principales principaux points résume résumé sujet sujets texte thème thèmes bref`),
+    principal principale principales principaux points résume résumé résumer sujet sujets texte thème thèmes bref fais faire
+    faites écris`),
   glue: words(`
     ce ces cet cette ça cela d de des donne du en est et il j l la le les me moi peux que quel quelle quelles quels qu
-    quoi s sont sur plus ses te tu un une vous pouvez pourriez`),
+    quoi s sont sur plus ses te tu un une vous pouvez pourriez pourrais voudrais veux`),
   asksKeyPoints: String.raw`(?:idées?|points?|notions?) (?:clés?|principa(?:les?|ux)|essentiel(?:le)?s?|les plus importante?s)|principa(?:les|ux) (?:idées|points|notions)|l['’]essentiel|le plus important|à retenir`,
   termWords: words(`
     définition définitions glossaire terme termes vocabulaire`),

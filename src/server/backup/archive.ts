@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -96,8 +96,9 @@ export interface ArchiveEntry {
   read(): Promise<Buffer>;
 }
 
-/** Calls `use` for each entry in the order of the archive. Throws ConfigError where it is damaged or cut off. */
+/** Calls `use` for each entry in the order of the archive. Throws ConfigError where it is absent, damaged or cut off. */
 export async function readArchive(path: string, use: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
+  if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`);
   const source = createReadStream(path);
   const unpacked = source.pipe(createGunzip());
   let broken: Error | undefined;

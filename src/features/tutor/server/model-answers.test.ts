@@ -58,6 +58,28 @@ test('who waits for the model is told how many come first', async () => {
   ]);
 });
 
+test.each(['tell me the answer', 'no, the text says something else'])(
+  'a message that names nothing is answered from the passages of the question before: %s',
+  async (message) => {
+    const first = 'Who described the circulation of the blood?';
+    writes('Harvey described it in 1628 [1].');
+    const given = { document_ids: [book], professor: PLAIN };
+    const { response } = await room.ask({ message: first, ...given });
+    const previous_messages = [
+      { role: 'user', content: first },
+      { role: 'assistant', content: response },
+    ];
+    await room.ask({ message, previous_messages, ...given });
+    const prompt =
+      models.requests
+        .at(-1)
+        ?.messages.map(({ content }) => content)
+        .join('\n') ?? '';
+    expect(prompt).toContain('William Harvey described the circulation');
+    expect(prompt).not.toContain('No passage of the document matches');
+  },
+);
+
 describe('a model that thinks', () => {
   const QUESTION = 'Who described the circulation of the blood?';
   const textOf = (events: ChatEvent[], type: 'text' | 'thought') =>

@@ -136,6 +136,13 @@ async function record(deps: InstitutionDeps, { action, actorId, write }: Act): P
       if (!row) throw new Error('The database wrote no institution.');
       const { id: institutionId, name, domain } = row;
       const createdAt = deps.clock.now();
+      if (action !== 'changed')
+        await noteInstitutionChange(deps, {
+          institutionId,
+          actorId,
+          action: `institution_${action}`,
+          to: name,
+        });
       await queries.insertEvent(deps.db, { institutionId, action, name, domain, actorId, createdAt });
       return toInstitution(row);
     });

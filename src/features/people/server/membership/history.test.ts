@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { institutionSchema } from '#features/people/contract.institutions.ts';
 import { addJoinCode, listMembers, listMembershipEvents } from '#features/people/contract.members.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
@@ -94,6 +95,20 @@ it('says who changed the name and the domain, from what, and to what', async () 
     },
   ]);
   expect(await found('?search=the%20school')).toEqual(['renamed undefined']);
+});
+
+it('says who added an institution and who deleted it', async () => {
+  const root = await school.register(ROOT, 'student', { institutionId: null });
+  const fields = { name: 'Night School', domain: 'night.example' };
+  const added = await school.as(root, 'POST', '/api/institutions', fields);
+  const { id } = institutionSchema.parse(added.body);
+  expect((await school.as(root, 'DELETE', `/api/institutions/${id}`)).status).toBeLessThan(300);
+  const url = '/api/administration/membership-events?search=Night';
+  const { events } = listMembershipEvents.response.parse((await school.as(root, 'GET', url)).body);
+  expect(events).toMatchObject([
+    { action: 'institution_deleted', detail: 'Night School', actor: { email: ROOT } },
+    { action: 'institution_added', detail: 'Night School', actor: { email: ROOT } },
+  ]);
 });
 
 it('of all institutions is for whoever looks after all of them, and says where', async () => {

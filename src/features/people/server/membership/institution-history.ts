@@ -1,12 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
 
-/** Another name or domain of an institution than before. */
+/** An institution that comes or goes, or has another name or domain than before. */
 interface InstitutionChange {
   institutionId: string;
-  actorId: string;
-  action: 'renamed' | 'domain_changed';
-  from: string;
+  actorId: string | null;
+  action: 'institution_added' | 'renamed' | 'domain_changed' | 'institution_deleted';
+  /** Absent where there was none. */
+  from?: string;
   to: string;
 }
 
@@ -16,5 +17,5 @@ export async function noteInstitutionChange(
   { institutionId, actorId, action, from, to }: InstitutionChange,
 ): Promise<void> {
   const event = { institutionId, actorId, action, role: 'institution_admin' as const };
-  await insertMembershipEvent(db, { ...event, detail: to, previous: from, createdAt: clock.now() });
+  await insertMembershipEvent(db, { ...event, detail: to, previous: from ?? null, createdAt: clock.now() });
 }

@@ -239,7 +239,7 @@ test('several people are invited at once, and who is refused stays with the reas
   expect(invite).not.toHaveBeenCalled();
   await userEvent.clear(addresses);
   await userEvent.click(addresses);
-  await userEvent.paste('ann@mail.example\nbob@mail.example; cleo@mail.example\nann@mail.example');
+  await userEvent.paste('Ann Lee <ann@mail.example>\nbob@mail.example; cleo@mail.example\nann@mail.example');
   await userEvent.click(send);
   expect(await screen.findByText('2 invitations were sent')).toBeTruthy();
   expect(await screen.findByText(/^bob@mail.example: This address was invited several times/)).toBeTruthy();

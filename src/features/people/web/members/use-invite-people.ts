@@ -5,6 +5,9 @@ import { toast } from '#web/ui/toast.ts';
 import { type InvitationWish, useInvite } from './api.ts';
 import { useMembersFailure } from './use-members-failure.ts';
 
+/** As lists of addresses are copied: 'Emil Frank <emil@school.example>'. */
+const NAMED = /[^,;\n<>]*<([^<>\s]+)>/gu;
+
 /** Invites the people whose addresses are typed or pasted; those that are refused stay there, each with its reason. */
 export function useInvitePeople(institutionId: string) {
   const { t } = useTranslation('members');
@@ -15,7 +18,7 @@ export function useInvitePeople(institutionId: string) {
   const [isPending, setIsPending] = useState(false);
 
   const invite = async (wish: Omit<InvitationWish, 'email'>) => {
-    const emails = [...new Set(typed.split(/[\s,;]+/u).filter(Boolean))];
+    const emails = addressesIn(typed);
     const malformed = emails.filter((email) => !EMAIL.test(email));
     if (malformed.length === emails.length) return setProblem(t('invitations.emailMalformed'));
     if (malformed.length > 0)
@@ -36,4 +39,15 @@ export function useInvitePeople(institutionId: string) {
     setProblem(reasons.join(' '));
   };
   return { typed, setTyped, problem, isPending, invite };
+}
+
+function addressesIn(typed: string): string[] {
+  return [
+    ...new Set(
+      typed
+        .replaceAll(NAMED, ' $1 ')
+        .split(/[\s,;]+/u)
+        .filter(Boolean),
+    ),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Asker, LanguageModel } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
-import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
+import { findEvidence, findInLibrary, withPassagesBefore } from '../find/find-evidence.ts';
 import { findUnits } from '../find/search-courses.ts';
 import { type Heard, hear } from '../question/heard.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
@@ -85,7 +85,8 @@ async function understood(
   const isAlone =
     turn.question.documentIds?.length === 0 && !question.lesson && found.web.results.length === 0;
   const isWholeLibrary = isAlone && model === null;
-  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
+  const ofModel = model ? await withPassagesBefore(deps, turn.question, found) : found;
+  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : ofModel;
   const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
   void noteAnswer(deps, { question, rung, solution, evidence });
   const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];

@@ -2,6 +2,7 @@ import { judgeAttempt } from '../pedagogy/judge-attempt.ts';
 import { climb, type Rung, type UnderWay } from '../pedagogy/ladder.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import type { Question } from '../question/question.ts';
+import { standsInText } from '../pedagogy/stands-in-text.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
 import { type CheckedSolution, judgementOf } from '../solution/check-solution.ts';
 import type { TutorDeps } from './answering.ts';
@@ -23,8 +24,12 @@ export async function findRung(
   const { query, passages, language } = evidence;
   const asking = { userId, conversationId: question.conversationId };
   if (turn.solution) return climbBySolution(deps, asking, { about, attempt, solution: turn.solution });
+  // A model gives a result before it has seen the documents; where they are asked, it counts only if they have it.
+  const isKnown =
+    isWorkedOut || passages.length === 0 || standsInText(about.result ?? '', passages, language);
   const given = {
     ...about,
+    result: isKnown ? about.result : null,
     attempt,
     asked: previous.findLast(({ role }) => role === 'assistant')?.content ?? '',
     sentences: bestSentences(query, passages),

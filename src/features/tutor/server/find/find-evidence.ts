@@ -1,8 +1,16 @@
+import { analyze } from '#language/analyze.ts';
+import { tellingWeight } from '#language/ordinary-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Question } from '../question/question.ts';
+import { isWholeWord, namesSubject } from '../question/question-words.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
 import { searchWeb, type WebSearch } from './web-pages.ts';
+
+const QUESTIONS_BACK = 3;
+const PASSAGES_MAX = 12;
+/** Words that tell less name no subject. */
+const TELLING_MIN = 0.6;
 
 /** What was found for a question, in the documents and on the web. */
 export interface Evidence extends Retrieved {
@@ -16,6 +24,30 @@ export async function findInLibrary(
   { web }: Evidence,
 ): Promise<Evidence> {
   return { ...(await retrieve(knowledge, { ...question, documentIds: null }, read)), web };
+}
+
+/**
+ * With the passages of the question before, for a message that names nothing of its own ('tell me the answer', 'the text says something
+ * else') and found none: a model that is shown nothing would say that nothing is there.
+ */
+export async function withPassagesBefore(
+  { knowledge }: Pick<Deps, 'knowledge'>,
+  { documentIds, readerId, previous }: Question,
+  evidence: Evidence,
+): Promise<Evidence> {
+  const { passages, query, language } = evidence;
+  if (passages.length > 0 || !documentIds || documentIds.length === 0) return evidence;
+  const namesSomething = analyze(query, language).some(
+    ({ term, word }) =>
+      tellingWeight(term, language) >= TELLING_MIN && namesSubject(word) && !isWholeWord(word),
+  );
+  if (namesSomething) return evidence;
+  const asked = previous.filter(({ role }) => role === 'user').slice(-QUESTIONS_BACK);
+  for (const { content: text } of asked.toReversed()) {
+    const found = await knowledge.search({ text, readerId, sourceIds: documentIds, limit: PASSAGES_MAX });
+    if (found.length > 0) return { ...evidence, passages: found };
+  }
+  return evidence;
 }
 
 /** Looks into the documents and the web at once. Throws what `retrieve` throws. */

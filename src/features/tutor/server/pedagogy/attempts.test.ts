@@ -54,6 +54,26 @@ function reads(reading: object): void {
 
 const lastPrompt = () => (models.requests.at(-1)?.messages ?? []).map(({ content }) => content).join('\n');
 
+describe('a result that a model gave before it saw the document', () => {
+  test.each([
+    ['en', BOOK, CALVIN, 'the matrix', 'the stroma'],
+    ['fr', 'Les levures meurent à 50 °C.', 'À quelle température meurent les levures ?', '60 °C', '50 °C'],
+  ])(
+    'confirms nothing that the document does not say: %s',
+    async (language, text, question, wrong, right) => {
+      const asked = async (result: string, attempt: string) => {
+        reads({ result });
+        const say = conversation({ document_ids: [await room.addDocument(text, 'Notes')] });
+        await say(question, { language });
+        reads({ move: 'attempt', result, verdict: 'right' });
+        return say(attempt, { language });
+      };
+      expect((await asked(wrong, wrong)).hint).not.toMatchObject({ kind: 'right' });
+      expect((await asked(right, right)).hint).toMatchObject({ kind: 'right' });
+    },
+  );
+});
+
 describe('an attempt at what arithmetic can work out', () => {
   test.each(['7', 'x=7?', 'um, maybe 7', 'x = 14/2, right?'])(
     '%s is confirmed, whatever the model says',

@@ -7,6 +7,7 @@ import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { yearFactor } from './asked-years.ts';
 import { answerOptions } from './answer-options.ts';
+import { cutIntoFilledLines, filledValue } from './filled-lines.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { readOnce } from './read-once.ts';
 import { cutIntoRows } from './table-rows.ts';
@@ -83,7 +84,7 @@ export function bestSentences<Of extends Quotable>(
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
   // Questions, exercises and aims name a subject and say nothing about it.
-  const stating = good.filter(({ text }) => formFactor(text) > ASKING_MAX_FACTOR);
+  const stating = good.filter(({ text }) => factorOf(text) > ASKING_MAX_FACTOR);
   return withoutRepeats(stating.length > 0 ? stating : good);
 }
 
@@ -139,10 +140,18 @@ function rateSentences<Of extends Quotable>(
       score:
         rate(terms[index] ?? new Set(), { before: terms[index - 1], headings, weights }) *
         (1 + RANK_SHARE / (1 + rank)) *
-        formFactor(sentence.text) *
+        factorOf(sentence.text) *
         definitionFactor(sentence, weights),
     }))
     .filter(({ sentence }) => isQuotable(sentence) && !(hasStatements && isBareHeading(sentence.text)));
+}
+
+/** A label with its value states something, unless the value asks or sets a task. */
+function factorOf(text: string): number {
+  const value = filledValue(text);
+  if (value === null) return formFactor(text);
+  const factor = formFactor(value);
+  return factor > ASKING_MAX_FACTOR ? 1 : factor;
 }
 
 /** Without an end, in few words and nothing but words: it names what follows. In slides and lists such lines are all there is. */
@@ -190,7 +199,8 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
  */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
   const left = [...leftOutOf(passage), ...(passage.asides ?? [])];
-  return cutIntoRows(passage.text, splitSentences(passage.text, passage.language))
+  const spans = cutIntoRows(passage.text, splitSentences(passage.text, passage.language));
+  return cutIntoFilledLines(passage.text, spans)
     .filter((span) => !left.some(({ start, end }) => span.start < end && span.end > start))
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }
@@ -210,7 +220,8 @@ function referencesIn(text: string): Span[] {
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {
   // A row of a table says much in few words: 'Etna | 3357 m'.
-  const isLong = text.length >= SENTENCE_MIN_CHARACTERS || text.includes(CELL_BORDER);
+  const isLong =
+    text.length >= SENTENCE_MIN_CHARACTERS || text.includes(CELL_BORDER) || filledValue(text) !== null;
   const isWhole = isLong && text.length <= SENTENCE_MAX_CHARACTERS;
   return isWhole && !hasBlank(text);
 }
