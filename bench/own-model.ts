@@ -136,7 +136,7 @@ async function answerDirectly(): Promise<void> {
     );
     const [served] = start.models;
     if (!served) return;
-    const { chat } = await models.chat(served);
+    const { chat } = (await models.chat(served)).contexts.forConversations;
     const startedAt = performance.now();
     let firstMs = 0;
     await chat.generateResponse(

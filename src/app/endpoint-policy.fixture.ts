@@ -282,6 +282,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'DELETE /api/models/own/offer': signedIn,
   'POST /api/models/own/downloads/:id/pause': signedIn,
   'PUT /api/models/own/choice': signedIn,
+  'POST /api/models/own/runtime': signedIn,
   'DELETE /api/models/own/files/:id': signedIn,
   // One's own, or the caller's institution for its admins.
   'GET /api/administration/model-usage/days': admins,

@@ -70,6 +70,8 @@ export const ownModelsSchema = z.object({
   graphics: graphicsSchema.nullable(),
   /** What does not work with the runtime, and is done without. */
   failed_graphics: z.array(graphicsSchema),
+  /** What is there now, is better than what is used, and came after the program; with what a program that has it takes to download. */
+  better_runtime: z.object({ graphics: graphicsSchema, download_bytes: z.number() }).nullable(),
   /** What the first download brings besides the model; 0 when that is there. */
   runtime_bytes: z.number(),
   memory_bytes: z.number(),
@@ -130,6 +132,14 @@ export const chooseOwnModel = endpoint({
   path: '/api/models/own/choice',
   access: 'user',
   body: z.object({ id: idSchema, is_used: z.boolean() }),
+  response: ownModelsSchema,
+});
+
+/** Installs the program that runs models anew, with what uses the graphics of `better_runtime`; the one that is there is used until then. */
+export const renewOwnRuntime = endpoint({
+  method: 'POST',
+  path: '/api/models/own/runtime',
+  access: 'user',
   response: ownModelsSchema,
 });
 

@@ -6,16 +6,16 @@ import type { Config } from '#server/config.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { AppError } from '#shared/errors.ts';
-import { createDownloads } from './download/downloads.ts';
+import { createDownloads, type Downloads } from './download/downloads.ts';
 import { readNote } from './download/partial-file.ts';
 import { lookAtModels } from './look-at-models.ts';
 import { lookAtMachine } from './machine.ts';
 import { findWanted } from './find-wanted.ts';
-import { ModelFolder } from './model-folder.ts';
-import { pathOfAddress } from './model-names.ts';
+import { type ModelFile, ModelFolder } from './model-folder.ts';
+import { pathOfAddress, type WantedModel } from './model-names.ts';
 import type { OwnModel } from './own-model.ts';
-import { installRuntime } from './runtime/install-runtime.ts';
-import { findPlatform } from './runtime/platform.ts';
+import { type Installation, installRuntime } from './runtime/install-runtime.ts';
+import { findPlatform, type Platform } from './runtime/platform.ts';
 import { Serving } from './serving.ts';
 
 const IDLE_MS = 15 * 60_000;
@@ -26,13 +26,17 @@ interface OwnModelParts {
   log: Log;
 }
 
+interface ServingOptions {
+  onEmbeddings: () => void;
+  platform: Platform | null;
+}
+
 /** The folder of the models and the process that has them, on this machine. Nothing is read or started yet. */
 export function openServing(
   { DATA_DIR: dataFolder }: Pick<Config, 'DATA_DIR'>,
   log: Log,
-  onEmbeddings: () => void = () => undefined,
+  { onEmbeddings = () => undefined, platform = findPlatform() }: Partial<ServingOptions> = {},
 ) {
-  const platform = findPlatform();
   const machine = lookAtMachine(platform !== null && platform.graphics.length > 0);
   const folder = new ModelFolder(dataFolder);
   const serving = new Serving({ dataFolder, folder, platform, machine, log, idleMs: IDLE_MS, onEmbeddings });
@@ -43,7 +47,8 @@ export function openServing(
 export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
   const { DATA_DIR: dataFolder, MODEL_MIRROR: mirror, DISK_RESERVE_MB: reserveMegabytes } = config;
   let onEmbeddings = (): void => undefined;
-  const { platform, machine, folder, serving } = openServing(config, log, () => onEmbeddings());
+  const options = { onEmbeddings: () => onEmbeddings() };
+  const { platform, machine, folder, serving } = openServing(config, log, options);
   const downloads = createDownloads({
     folder,
     folderId: folderId(dataFolder),
@@ -53,8 +58,9 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     // Those of the system, which npm reads for the runtime as well.
     proxies: process.env,
     reserveMegabytes,
-    async prepare(signal) {
-      if (platform) await installRuntime({ dataFolder, platform, reserveMegabytes }, signal);
+    async prepare(signal, { renewsRuntime: isRenewed }) {
+      const installation = { dataFolder, platform, reserveMegabytes, isRenewed };
+      await bringRuntime({ ...installation, release: () => serving.process.stop() }, signal);
     },
     async onComplete(id) {
       await folder.choice.change(() => ({ isOfferAnswered: true }));
@@ -77,21 +83,17 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     declineOffer: () => folder.choice.change(() => ({ isOfferAnswered: true })),
     pause: (id) => downloads.pause(id),
-    async choose(id) {
-      const file = (await folder.files()).find((one) => one.id === id);
-      // What was still to be downloaded has been copied here meanwhile.
-      if (file) await downloads.forget(id);
-      // A file that was copied here before anything was downloaded.
-      if (file && platform && (await serving.runtime()) === null)
-        return downloads.begin({ id, url: pathToFileURL(file.path).href });
-      await serving.choose(id);
+    choose: (id) => chooseModel({ platform, folder, serving, downloads }, id),
+    async renewRuntime() {
+      const used = await chosenFile(folder);
+      if (used) await downloads.begin(wantedOf(used), { renewsRuntime: true });
     },
     leave: (id) => serving.leave(id),
     async remove(id) {
+      if (await isOnlyPrepared(folder, id)) return downloads.forget(id);
       await serving.leave(id);
-      const keepsFile = await isOnlyPrepared(folder, id);
       await downloads.forget(id);
-      if (!keepsFile) await folder.remove(id);
+      await folder.remove(id);
     },
     async start() {
       await downloads.goOn();
@@ -99,6 +101,40 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     stop: () => serving.process.stop(),
   };
+}
+
+interface Choosing {
+  platform: Platform | null;
+  folder: ModelFolder;
+  serving: Serving;
+  downloads: Downloads;
+}
+
+async function chooseModel({ platform, folder, serving, downloads }: Choosing, id: string): Promise<void> {
+  const file = (await folder.files()).find((one) => one.id === id);
+  // What was still to be downloaded has been copied here meanwhile.
+  if (file) await downloads.forget(id);
+  // A file that was copied here before anything was downloaded.
+  if (file && platform && (await serving.runtime()) === null) return downloads.begin(wantedOf(file));
+  await serving.choose(id);
+}
+
+async function bringRuntime(
+  { platform, ...installation }: Omit<Installation, 'platform'> & { platform: Platform | null },
+  signal: AbortSignal,
+): Promise<void> {
+  if (platform) await installRuntime({ ...installation, platform }, signal);
+}
+
+/** A file that is here, as something to be had: then what is missing beside it comes. */
+function wantedOf({ id, path }: ModelFile): WantedModel {
+  return { id, url: pathToFileURL(path).href };
+}
+
+/** Of the model that is used. */
+async function chosenFile(folder: ModelFolder): Promise<ModelFile | undefined> {
+  const { chat, embedding } = await folder.choice.read();
+  return (await folder.files()).find(({ id }) => id === chat || id === embedding);
 }
 
 /** Whoever gives up on having a file of theirs used, while the runtime comes, has not asked for it to go. */

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { AppError } from '#shared/errors.ts';
 import { readNote } from './download/partial-file.ts';
 import type { ModelFolder } from './model-folder.ts';
-import { isModelName, modelOf, type WantedModel } from './model-names.ts';
+import { isModelName, modelOf, pathOfAddress, type WantedModel } from './model-names.ts';
 import { readPlace } from './model-place.ts';
 import { MODEL_TABLE } from './model-table.ts';
 
@@ -18,9 +18,11 @@ export async function findWanted(
   source: string,
   { folder, mirror = PUBLIC_HOST }: Given,
 ): Promise<WantedModel> {
+  const begun = isModelName(source) ? await findAgain(source, folder) : null;
+  if (begun && pathOfAddress(begun.url) !== null) return begun;
   const known = MODEL_TABLE.find(({ id }) => id === source);
   if (known) return { id: known.id, url: `${mirror.replace(/\/+$/, '')}/${known.path}` };
-  const wanted = (isModelName(source) && (await findAgain(source, folder))) || modelOf(source);
+  const wanted = begun ?? modelOf(source);
   if (!wanted)
     throw new AppError('invalid', 'Not the address of a GGUF file', { code: 'not_a_model_address' });
   return wanted;

@@ -6,6 +6,7 @@ import { contextFor, type Machine } from './machine.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { MODEL_TABLE } from './model-table.ts';
 import type { OwnModelEntry, OwnModelState } from './own-model.ts';
+import { unusedGraphics } from './runtime/find-runtime.ts';
 import type { Platform } from './runtime/platform.ts';
 import { readRuntimeLock, sizeOf } from './runtime/runtime-lock.ts';
 import type { Serving } from './serving.ts';
@@ -28,6 +29,8 @@ export async function lookAtModels(
   const models = await listModels({ folder, table: MODEL_TABLE, machine, choice });
   const freeBytes = (await freeMegabytesOf(DATA_DIR)) * MEGABYTE;
   const runtime = await serving.runtime();
+  const wholeBytes = platform ? sizeOf(await readRuntimeLock(), platform.packages).downloadBytes : 0;
+  const better = runtime && unusedGraphics(runtime, platform);
   const room = freeBytes - DISK_RESERVE_MB * MEGABYTE;
   return {
     isSupported: platform !== null,
@@ -41,7 +44,8 @@ export async function lookAtModels(
     process: serving.process.state,
     loadFailure: serving.process.loadFailure,
     failedGraphics: serving.process.failedGraphics,
-    runtimeBytes: runtime || !platform ? 0 : sizeOf(await readRuntimeLock(), platform.packages).downloadBytes,
+    betterRuntime: better && { graphics: better, downloadBytes: wholeBytes },
+    runtimeBytes: runtime ? 0 : wholeBytes,
     graphics:
       serving.process.state === 'off'
         ? ((runtime ?? platform)?.graphics[0] ?? null)

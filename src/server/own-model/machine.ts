@@ -13,8 +13,13 @@ export interface Machine {
   readonly graphics: boolean;
 }
 
-export function lookAtMachine(graphics: boolean): Machine {
-  return { memoryBytes: totalmem(), cores: availableParallelism(), graphics };
+/** `limitBytes`: what a container gives the process; 0 or more than there is where it has no limit. */
+export function lookAtMachine(
+  graphics: boolean,
+  { memoryBytes, limitBytes } = { memoryBytes: totalmem(), limitBytes: process.constrainedMemory() },
+): Machine {
+  const memory = limitBytes > 0 ? Math.min(memoryBytes, limitBytes) : memoryBytes;
+  return { memoryBytes: memory, cores: availableParallelism(), graphics };
 }
 
 /** The largest model that this machine has the memory for and writes fast enough with; null where there is none. */

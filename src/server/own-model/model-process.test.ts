@@ -161,10 +161,32 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
     const first = [{ role: 'system', content: 'Count, please. '.repeat(20) }, ...QUESTION];
     await chat({ messages: first });
     const next = [...first, { role: 'assistant', content: SAID }, { role: 'user', content: 'Again.' }];
-    const { usage } = (await (await chat({ messages: next })).json()) as {
-      usage: { prompt_tokens_details: { cached_tokens: number } };
-    };
-    expect(usage.prompt_tokens_details.cached_tokens).toBeGreaterThan(250);
+    expect((await readTokens(await chat({ messages: next }))).cached).toBeGreaterThan(250);
+  });
+
+  test('nor where an answer of a given shape came between them', async () => {
+    const first = [{ role: 'system', content: 'Count, please. '.repeat(20) }, ...QUESTION];
+    await chat({ messages: first });
+    const format = { type: 'json_schema', json_schema: { name: 'verdict', schema: { type: 'boolean' } } };
+    const between = [{ role: 'user', content: 'Is this a number?' }];
+    expect(await said(await chat({ messages: between, response_format: format, max_tokens: 20 }))).toMatch(
+      /^(true|false)$/,
+    );
+    const next = [...first, { role: 'assistant', content: SAID }, { role: 'user', content: 'Again.' }];
+    expect((await readTokens(await chat({ messages: next }))).cached).toBeGreaterThan(250);
+  });
+
+  test('stops reading a long prompt when the reader leaves', async () => {
+    await writeTinyModel(join(folder, 'slow.gguf'), { says: WORDS, size: { width: 512, layers: 12 } });
+    process = await start([served('slow')]);
+    const read = (content: string, init?: RequestInit) =>
+      chat({ model: 'slow', max_tokens: 1, messages: [{ role: 'user', content }] }, init);
+    await read('Count.');
+    const long = 'Read this. '.repeat(110);
+    await expect(read(long, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/i);
+    // What was read of it need not be read again: all of it, if it had been read to its end.
+    const { cached, prompt } = await readTokens(await read(long));
+    expect(cached).toBeLessThan(prompt * 0.9);
   });
 
   test('refuses a prompt that is longer than the context', async () => {
@@ -233,6 +255,14 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
     expect(process.state).toBe('off');
   });
 });
+
+/** Of the prompt, and what of it did not have to be read again. */
+async function readTokens(response: Response): Promise<{ prompt: number; cached: number }> {
+  const { usage } = (await response.json()) as {
+    usage: { prompt_tokens: number; prompt_tokens_details: { cached_tokens: number } };
+  };
+  return { prompt: usage.prompt_tokens, cached: usage.prompt_tokens_details.cached_tokens };
+}
 
 async function readEvents(response: Response): Promise<StreamPiece[]> {
   const events = (await response.text()).split('\n\n').filter((line) => line.startsWith('data: {'));

@@ -46,6 +46,8 @@ export interface OwnModelState {
   readonly graphics: Graphics | null;
   /** What does not work with the runtime, and is done without. */
   readonly failedGraphics: readonly Graphics[];
+  /** What is there now, is better than what is used, and came after the runtime; with the size of a runtime that has it. */
+  readonly betterRuntime: { readonly graphics: Graphics; readonly downloadBytes: number } | null;
   /** What the first download brings besides the model; 0 when the runtime is there. */
   readonly runtimeBytes: number;
 }
@@ -68,6 +70,8 @@ export interface OwnModel {
   declineOffer(): Promise<void>;
   pause(id: string): Promise<void>;
   choose(id: string): Promise<void>;
+  /** Installs the runtime anew, with libraries for all that the machine has by now; what is there is used until then. */
+  renewRuntime(): Promise<void>;
   /** No longer uses a model, whose file stays. */
   leave(id: string): Promise<void>;
   /** Deletes the file, or what has come of it. */

@@ -41,6 +41,8 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
     change(asking, () => (body.is_used ? ownModel.choose(body.id) : ownModel.leave(body.id))),
   );
 
+  app.route(contract.renewOwnRuntime, (asking) => change(asking, () => ownModel.renewRuntime()));
+
   app.route(contract.deleteOwnModel, ({ params, ...asking }) =>
     change(asking, () => ownModel.remove(params.id)),
   );
@@ -60,6 +62,10 @@ async function look(deps: OwnDeps, asking: Asking): Promise<contract.OwnModels> 
     process: state.process,
     load_failure: state.loadFailure,
     graphics: state.graphics,
+    better_runtime: state.betterRuntime && {
+      graphics: state.betterRuntime.graphics,
+      download_bytes: state.betterRuntime.downloadBytes,
+    },
     failed_graphics: [...state.failedGraphics],
     runtime_bytes: state.runtimeBytes,
     memory_bytes: state.machine.memoryBytes,

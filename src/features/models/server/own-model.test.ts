@@ -5,6 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { type AppWithModels, openAppWithModels } from '../../../../test/app-with-models.ts';
 import { makeDataFolder } from '../../../../test/database.ts';
 import { testRuntime } from '../../../../test/model-runtime.ts';
+import { move } from '../../../../test/school.ts';
+import type { Person } from '../../../../test/sign-up.ts';
 import { canMount, mountSmallDisk } from '../../../../test/small-disk.ts';
 import { writeTinyModel } from '../../../../test/tiny-gguf.ts';
 
@@ -263,14 +265,46 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     expect(await app.check()).toMatchObject({ works: false });
   });
 
-  test('only whoever sits at the computer may press', async () => {
-    const reply = await app.product.app.fastify.inject({
-      method: 'POST',
-      url: '/api/models/own/downloads',
-      headers: { ...app.person.headers, 'x-forwarded-for': '203.0.113.7' },
-      payload: { source: MODEL },
-    });
-    expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toMatchObject({ code: 'installation_only' });
+  test('only whoever sits at the computer, or looks after the whole installation, may press', async () => {
+    const { product } = app;
+    const ask = async (
+      person: Person,
+      [method, path]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string],
+    ) =>
+      product.app.fastify.inject({
+        ...{ method, url: `/api/models/own${path}` },
+        headers: { ...person.headers, 'x-forwarded-for': '203.0.113.7' },
+        ...(path === '/downloads' && { payload: { source: MODEL } }),
+        ...(path === '/choice' && { payload: { id: MODEL, is_used: true } }),
+      });
+    const presses = [
+      ['POST', '/downloads'],
+      ['DELETE', '/offer'],
+      ['POST', `/downloads/${MODEL}/pause`],
+      ['PUT', '/choice'],
+      ['POST', '/runtime'],
+      ['DELETE', `/files/${MODEL}`],
+    ] as const;
+    const head = await product.signUp({ role: 'institution_admin' });
+    for (const person of [app.person, head]) {
+      for (const press of presses) {
+        const reply = await ask(person, press);
+        expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'installation_only' }]);
+      }
+      expect((await ask(person, ['GET', ''])).json()).toMatchObject({ may_change: false, folder: null });
+    }
+    const operator = await product.signUp({ role: 'institution_admin' });
+    await move(product, operator, null);
+    expect((await ask(operator, ['GET', ''])).json()).toMatchObject({ may_change: true });
+    expect((await ask(operator, ['DELETE', '/offer'])).statusCode).toBe(200);
+  });
+
+  test('a runtime with all that this machine has is not brought again', async () => {
+    await download();
+    await expect.poll(process, PATIENCE).toBe('ready');
+    expect((await app.lookAll()).better_runtime).toBeNull();
+    expect((await app.call('POST', '/runtime')).status).toBe(200);
+    await expect.poll(() => look(), PATIENCE).toMatchObject({ state: 'present', is_chosen: true });
+    await expect.poll(process, PATIENCE).toBe('ready');
   });
 });

@@ -2,6 +2,7 @@ import type { ChatRequest } from './chat-request.ts';
 import { historyOf } from './chat-request.ts';
 import type { Grammars } from './grammar.ts';
 import type { LoadedChat } from './loaded-models.ts';
+import { readPrompt } from './read-prompt.ts';
 
 /** More than the model can read. The words are those of other servers, by which callers know it. */
 export class ContextError extends Error {}
@@ -30,30 +31,35 @@ interface Work {
   onPiece: (piece: Piece) => void;
 }
 
-/** Writes one answer. Ends early, without an error, when the signal aborts. Throws ContextError. */
+/** Writes one answer. When the signal aborts, it ends early, or throws the reason if nothing is written yet. Throws ContextError. */
 export async function complete(
   loaded: LoadedChat,
   { request, grammars, signal, onPiece }: Work,
 ): Promise<Completion> {
-  const { chat, wrapper, model, sequence, contextTokens, llama } = loaded;
+  const { wrapper, model, contexts, contextTokens, llama } = loaded;
   const history = historyOf(request);
-  const promptTokens = wrapper
-    .generateContextState({ chatHistory: history })
-    .contextText.tokenize(model.tokenizer).length;
+  const { contextText } = wrapper.generateContextState({ chatHistory: history });
+  const prompt = contextText.tokenize(model.tokenizer);
+  const promptTokens = prompt.length;
   const room = contextTokens - promptTokens - 1;
   if (room < ANSWER_MIN_TOKENS)
     throw new ContextError(`the prompt has ${promptTokens} tokens, the context size is ${contextTokens}`);
-  const wanted = request.max_completion_tokens ?? request.max_tokens ?? room;
+  // Beyond the context the runtime would quietly forget what came first.
+  const maxTokens = Math.min(request.max_completion_tokens ?? request.max_tokens ?? room, room);
   const format = request.response_format;
   const isShaped = format?.type === 'json_schema' || format?.type === 'json_object';
   const grammar = isShaped ? await grammars.of(llama, format.json_schema?.schema) : undefined;
+  // Answers of a given shape are work beside a conversation.
+  const { chat, sequence } = isShaped
+    ? await contexts.besideThem(promptTokens + maxTokens)
+    : contexts.forConversations;
   const meter = sequence.tokenMeter;
   const before = { read: meter.usedInputTokens, written: meter.usedOutputTokens };
+  await readPrompt(sequence, prompt, { pace: loaded.pace, signal });
   const { metadata } = await chat.generateResponse(history, {
     signal,
     stopOnAbortSignal: true,
-    // Beyond the context the runtime would quietly forget what came first.
-    maxTokens: Math.min(wanted, room),
+    maxTokens,
     temperature: request.temperature ?? DEFAULT_TEMPERATURE,
     ...(typeof request.top_p === 'number' && { topP: request.top_p }),
     repeatPenalty: false,

@@ -38,6 +38,7 @@ export interface Model {
     contextSize: { min: number; max: number };
     sequences: number;
     threads: number;
+    batchSize?: number;
   }): Promise<Context>;
   createEmbeddingContext(options: {
     contextSize: { max: number };
@@ -47,13 +48,18 @@ export interface Model {
   dispose(): Promise<void>;
 }
 
-interface Context {
+export interface Context {
   readonly contextSize: number;
   getSequence(): Sequence;
 }
 
 export interface Sequence {
   readonly tokenMeter: { readonly usedInputTokens: number; readonly usedOutputTokens: number };
+  /** How many tokens it holds. */
+  readonly nextTokenIndex: number;
+  /** Keeps what it has in common with these tokens and forgets the rest. */
+  adaptStateToTokens(tokens: unknown[], allowShift: boolean): Promise<void>;
+  evaluateWithoutGeneratingNewTokens(tokens: unknown[]): Promise<void>;
 }
 
 interface EmbeddingContext {

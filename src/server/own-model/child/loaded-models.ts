@@ -1,16 +1,9 @@
 import type { Graphics } from '../runtime/platform.ts';
 import type { ChildMessage, LoadFailure, ServedModel, StartMessage } from './messages.ts';
-import {
-  type Chat,
-  type ChatWrapper,
-  importLlama,
-  type Llama,
-  type LlamaModule,
-  type Model,
-  type Sequence,
-} from './llama.ts';
+import { ChatContexts } from './chat-contexts.ts';
+import { type ChatWrapper, importLlama, type Llama, type LlamaModule, type Model } from './llama.ts';
+import { newPace, type ReadingPace } from './read-prompt.ts';
 
-const CONTEXT_MIN_TOKENS = 1_024;
 const REASON_MAX_CHARACTERS = 300;
 
 interface LoadedBase {
@@ -21,10 +14,9 @@ interface LoadedBase {
 }
 
 export interface LoadedChat extends LoadedBase {
-  readonly chat: Chat;
   readonly wrapper: ChatWrapper;
-  /** The one that all conversations share: what a prompt has in common with the one before is not read again. */
-  readonly sequence: Sequence;
+  readonly contexts: ChatContexts;
+  readonly pace: ReadingPace;
 }
 
 export interface LoadedEmbedding extends LoadedBase {
@@ -67,7 +59,7 @@ export class LoadedModels {
 
   async chat(served: ServedModel): Promise<LoadedChat> {
     const loaded = await this.#get(served);
-    if (!('chat' in loaded)) throw new Error(`${served.id} is not a chat model`);
+    if (!('contexts' in loaded)) throw new Error(`${served.id} is not a chat model`);
     return loaded;
   }
 
@@ -134,12 +126,9 @@ export class LoadedModels {
         const embed = async (tokens: unknown[]) => (await context.getEmbeddingFor(tokens)).vector;
         return { served, llama, model, contextTokens: max, embed };
       }
-      const min = Math.min(CONTEXT_MIN_TOKENS, max);
-      const context = await model.createContext({ contextSize: { min, max }, sequences: 1, threads });
-      const sequence = context.getSequence();
       const wrapper = runtime.resolveChatWrapper(model, { warningLogs: false });
-      const chat = new runtime.LlamaChat({ contextSequence: sequence, chatWrapper: wrapper });
-      return { served, llama, model, contextTokens: context.contextSize, chat, wrapper, sequence };
+      const contexts = await ChatContexts.open({ runtime, model, wrapper, threads }, max);
+      return { served, llama, model, contextTokens: contexts.tokens, wrapper, contexts, pace: newPace() };
     } catch (error) {
       await model.dispose();
       throw error;

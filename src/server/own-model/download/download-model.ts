@@ -68,6 +68,7 @@ export async function downloadModel(download: ModelDownload): Promise<void> {
     const note = {
       url,
       state: 'downloading' as const,
+      renewsRuntime: before?.renewsRuntime ?? false,
       failure: null,
       host: opened.host,
       isGivenUp: false,

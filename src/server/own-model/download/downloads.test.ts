@@ -10,6 +10,7 @@ const NOTE = {
   url: URL,
   host: 'models.example',
   isGivenUp: false,
+  renewsRuntime: false,
   totalBytes: null,
   allBytes: null,
   version: null,
@@ -38,3 +39,40 @@ test.each(['unreachable', 'runtime_failed'] as const)(
     expect(await giveUp(failure)).toMatchObject({ failure, isGivenUp: true });
   },
 );
+
+test('what was begun to renew the runtime does so, also when it is tried again; any other download leaves it as it is', async () => {
+  const folder = new ModelFolder(makeDataFolder());
+  await folder.prepare();
+  let kind: JobKind<{ id: string; url: string }> | undefined;
+  const asked: boolean[] = [];
+  // Border: the queue is not asked for anything else here.
+  const jobs = {
+    register: (given: typeof kind) => void (kind = given),
+    enqueue: async () => {},
+  } as unknown as Jobs;
+  const downloads = createDownloads({
+    ...{
+      folder,
+      folderId: 'test',
+      jobs,
+      log: silentLog,
+      trusted: new Set(),
+      proxies: {},
+      reserveMegabytes: 0,
+    },
+    async prepare(_signal, { renewsRuntime }) {
+      asked.push(renewsRuntime);
+      throw new Error('no network');
+    },
+    onComplete: async () => {},
+  });
+  const run = (id: string) =>
+    kind?.run({ id, url: URL }, new AbortController().signal).catch(() => undefined);
+  await downloads.begin({ id: 'a', url: URL }, { renewsRuntime: true });
+  await run('a');
+  await downloads.begin({ id: 'a', url: URL });
+  await run('a');
+  await downloads.begin({ id: 'b', url: URL });
+  await run('b');
+  expect(asked).toEqual([true, true, false]);
+});

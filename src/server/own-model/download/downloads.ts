@@ -6,7 +6,8 @@ import { type DownloadsParts, noteOf, runDownload } from './run-download.ts';
 const ATTEMPTS = 8;
 
 export interface Downloads {
-  begin(download: WantedModel): Promise<void>;
+  /** `renewsRuntime`: a runtime that is there gives way to a better one. */
+  begin(download: WantedModel, options?: { renewsRuntime: boolean }): Promise<void>;
   /** What has come stays. */
   pause(id: string): Promise<void>;
   /** What has come goes. */
@@ -26,10 +27,10 @@ export function createDownloads(parts: DownloadsParts): Downloads {
     await running.get(id)?.catch(() => undefined);
   }
 
-  async function begin({ id, url }: WantedModel): Promise<void> {
+  async function begin({ id, url }: WantedModel, { renewsRuntime = false } = {}): Promise<void> {
     await folder.prepare();
-    const before = await readNote(folder.pathOf(id));
-    await writeNote(folder.pathOf(id), noteOf(url, before));
+    const note = noteOf(url, await readNote(folder.pathOf(id)));
+    await writeNote(folder.pathOf(id), { ...note, renewsRuntime: renewsRuntime || note.renewsRuntime });
     await jobs.enqueue(kind, { id, url }, { key: id });
   }
 

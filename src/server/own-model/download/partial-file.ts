@@ -19,6 +19,8 @@ export type DownloadFailure = z.infer<typeof downloadFailureSchema>;
 const noteSchema = z.object({
   url: z.string(),
   state: z.enum(['downloading', 'paused', 'failed']),
+  /** A runtime that is there gives way to a better one. */
+  renewsRuntime: z.boolean().default(false),
   failure: downloadFailureSchema.nullable(),
   /** The host that sends it, or that did not; null where none was asked. */
   host: z.string().nullable().default(null),

@@ -28,7 +28,7 @@ export interface DownloadsParts {
   proxies: ProxySettings;
   reserveMegabytes: number;
   /** What has to be there before a model can be used. */
-  prepare(signal: AbortSignal): Promise<void>;
+  prepare(signal: AbortSignal, options: { renewsRuntime: boolean }): Promise<void>;
   onComplete(id: string): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function runDownload(
   if (!before || before.state === 'paused') return;
   try {
     await writeNote(path, noteOf(url, before));
-    await parts.prepare(signal);
+    await parts.prepare(signal, before);
     await obtainModel(folder, { id, url }, { trusted, proxies, reserveMegabytes, signal });
   } catch (error) {
     signal.throwIfAborted();
@@ -71,7 +71,14 @@ async function noteFailure(
   await writeNote(path, note);
 }
 
-const NOTHING_KNOWN = { host: null, totalBytes: null, allBytes: null, version: null, sha256: null };
+const NOTHING_KNOWN = {
+  renewsRuntime: false,
+  host: null,
+  totalBytes: null,
+  allBytes: null,
+  version: null,
+  sha256: null,
+};
 
 export function noteOf(url: string, before: DownloadNote | null): DownloadNote {
   const known = before?.url === url ? before : NOTHING_KNOWN;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDataFolder } from '../../../../test/database.ts';
-import { findRuntime } from './find-runtime.ts';
+import { findRuntime, unusedGraphics } from './find-runtime.ts';
 import type { Platform } from './platform.ts';
 import { readRuntimeLock } from './runtime-lock.ts';
 
@@ -35,4 +35,16 @@ test('a runtime with all that fits comes before one that a computer with other g
 test('one of another version, of another system, or half of one is none', async () => {
   expect(await found('1.0.0-linux-x64', `${version}-win-x64`, 'draft')).toBeNull();
   expect(await found()).toBeNull();
+});
+
+test('what came after the runtime and would be used first is known; what is second best is not missed', async () => {
+  const unused = async (name: string) => {
+    const dataFolder = makeDataFolder();
+    mkdirSync(join(dataFolder, 'runtime', name), { recursive: true });
+    const runtime = await findRuntime({ dataFolder, platform: PLATFORM });
+    return runtime && unusedGraphics(runtime, PLATFORM);
+  };
+  expect(await unused(`${version}-linux-x64`)).toBe('cuda');
+  expect(await unused(`${version}-linux-x64+linux-x64-vulkan`)).toBe('cuda');
+  expect(await unused(`${version}-linux-x64+linux-x64-cuda`)).toBeNull();
 });

@@ -47,3 +47,9 @@ export async function findRuntime({ dataFolder, platform }: RuntimePlace): Promi
     graphics: platform.graphics.filter((one) => packages.some((item) => item.endsWith(`-${one}`))),
   };
 }
+
+/** What this machine has by now and comes before all that the runtime was installed for; null for nothing. */
+export function unusedGraphics(runtime: FoundRuntime, platform: Platform | null): Graphics | null {
+  const [best] = platform?.graphics ?? [];
+  return best === undefined || runtime.graphics.includes(best) ? null : best;
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { freeMegabytesOf } from '#server/files/disk-room.ts';
 import { findRuntime, runtimeName, runtimeParent, type RuntimePlace } from './find-runtime.ts';
 import { packageFiles, readRuntimeLock, sizeOf } from './runtime-lock.ts';
@@ -30,26 +30,31 @@ export class RuntimeInstallError extends Error {
   }
 }
 
-interface Installation extends RuntimePlace {
+export interface Installation extends RuntimePlace {
   /** Left free on the disk. */
   reserveMegabytes: number;
+  /** One that is there gives way to one with libraries for all that the machine has by now. */
+  isRenewed?: boolean;
+  /** Ends what uses the one that is there. */
+  release?: () => Promise<void>;
 }
 
 /**
  * Installs the runtime where none is, with npm: so settings of registries, mirrors and proxies count, and each package is compared
- * with its digest in the lock. It appears as a whole or not at all. Other versions are removed. Throws RuntimeInstallError.
+ * with its digest in the lock. It appears as a whole or not at all, and then takes the place of all others. Throws RuntimeInstallError.
  */
 export async function installRuntime(
-  { dataFolder, platform, reserveMegabytes }: Installation,
+  { dataFolder, platform, reserveMegabytes, isRenewed = false, release }: Installation,
   signal: AbortSignal,
 ): Promise<string> {
-  const found = await findRuntime({ dataFolder, platform });
-  if (found) return found.folder;
   const lock = await readRuntimeLock();
   const parent = runtimeParent(dataFolder);
+  const folder = join(parent, runtimeName(lock.version, platform));
+  const found = await findRuntime({ dataFolder, platform });
+  if (found && (!isRenewed || found.folder === folder)) return found.folder;
   const draft = join(parent, 'draft');
   // What an installation that was killed has left, and versions of before.
-  await rm(parent, { recursive: true, force: true });
+  await keepOnly(parent, found?.folder);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const needed = sizeOf(lock, platform.packages).installedBytes / MEGABYTE + reserveMegabytes;
   if ((await freeMegabytesOf(draft)) < needed)
@@ -58,9 +63,16 @@ export async function installRuntime(
     await writeFile(join(draft, name), JSON.stringify(content));
   await runNpm(draft, signal);
   await rm(join(draft, UNUSED), { force: true });
-  const folder = join(parent, runtimeName(lock.version, platform));
   await rename(draft, folder);
+  await release?.();
+  await keepOnly(parent, folder);
   return folder;
+}
+
+async function keepOnly(parent: string, folder: string | undefined): Promise<void> {
+  if (folder === undefined) return rm(parent, { recursive: true, force: true });
+  for (const name of await readdir(parent))
+    if (name !== basename(folder)) await rm(join(parent, name), { recursive: true, force: true });
 }
 
 async function runNpm(folder: string, signal: AbortSignal): Promise<void> {

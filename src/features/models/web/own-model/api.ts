@@ -8,6 +8,7 @@ import {
   listOwnModels,
   type OwnModels,
   pauseOwnModel,
+  renewOwnRuntime,
 } from '../../contract.own.ts';
 
 const CHANGING_REFRESH_MS = 1_000;
@@ -32,7 +33,7 @@ export function isChanging({ models, process }: OwnModels): boolean {
 /** What can be done with a model. */
 export type OwnModelAct =
   | { do: 'download'; source: string }
-  | { do: 'decline' }
+  | { do: 'decline' | 'renew' }
   | { do: 'pause' | 'delete'; id: string }
   | { do: 'choose'; id: string; isUsed: boolean };
 
@@ -53,6 +54,8 @@ function perform(act: OwnModelAct): Promise<OwnModels> {
       return call(downloadOwnModel, { body: { source: act.source } });
     case 'decline':
       return call(declineOwnModel, {});
+    case 'renew':
+      return call(renewOwnRuntime, {});
     case 'pause':
       return call(pauseOwnModel, { params: { id: act.id } });
     case 'choose':

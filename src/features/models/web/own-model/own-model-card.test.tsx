@@ -29,6 +29,7 @@ beforeEach(() => {
     load_failure: null,
     graphics: null,
     failed_graphics: [],
+    better_runtime: null,
     runtime_bytes: 52 * 1024 * 1024,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
@@ -50,6 +51,7 @@ function open() {
     'POST /api/models/own/downloads',
     'POST /api/models/own/downloads/small-1b/pause',
     'PUT /api/models/own/choice',
+    'POST /api/models/own/runtime',
     'DELETE /api/models/own/files/added',
     'DELETE /api/models/own/files/small-1b',
   ];
@@ -221,4 +223,17 @@ test('the size of the program that comes with the first model is said before the
   state = { ...state, runtime_bytes: 0 };
   await userEvent.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
   await waitFor(async () => expect((await card()).queryByText(/brings the program/)).toBeNull());
+});
+
+test('graphics that came later are used after one press, with its size; nobody is offered them without a model', async () => {
+  const better = { graphics: 'cuda' as const, download_bytes: 225 * 1024 * 1024 };
+  state = { ...state, graphics: 'vulkan', better_runtime: better };
+  await open();
+  await screen.findByText(/graphics card with Vulkan/);
+  expect(screen.queryByText(/CUDA is there now/)).toBeNull();
+  state = { ...state, models: [SMALL, { ...ADDED, is_chosen: true }] };
+  await open();
+  expect(await screen.findByText(/CUDA is there now, but the program .* does not use it yet/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Use CUDA (225 MB to download)' }));
+  expect(asked.at(-1)?.path).toBe('POST /api/models/own/runtime');
 });

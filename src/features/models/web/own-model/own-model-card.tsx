@@ -2,18 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { useFormat } from '#web/i18n/format.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { GraphicsOnWire, OwnModels } from '../../contract.own.ts';
+import type { OwnModels } from '../../contract.own.ts';
 import { modelsQuery } from '../api.ts';
 import { type Doctor, modelKey } from '../use-doctor.ts';
 import { AddOwnModel } from './add-own-model.tsx';
 import { type OwnModelAct, ownModelsQuery, useOwnModelAct } from './api.ts';
 import { OwnModelRow } from './own-model-row.tsx';
-
-const GRAPHICS: Readonly<Record<GraphicsOnWire, string>> = { metal: 'Metal', cuda: 'CUDA', vulkan: 'Vulkan' };
+import { OwnModelSituation } from './own-model-situation.tsx';
 
 /** Models that Lyceum runs itself: which one fits this computer, getting it, and using it. */
 export function OwnModelCard({ doctor }: { doctor: Doctor }) {
@@ -27,7 +24,7 @@ export function OwnModelCard({ doctor }: { doctor: Doctor }) {
   const act = (next: OwnModelAct) => mutate(next, { onError: (error) => toast.error(errorText(error)) });
   return (
     <SectionCard title={t('title')} description={t('text')}>
-      <Situation data={data} />
+      <OwnModelSituation data={data} isBusy={isPending} onAct={act} />
       {data.is_supported ? (
         <ul className="divide-y">
           {data.models.map((model) => (
@@ -47,56 +44,6 @@ export function OwnModelCard({ doctor }: { doctor: Doctor }) {
       ) : null}
     </SectionCard>
   );
-}
-
-/** What can be done here, and what is wrong. */
-function Situation({ data }: { data: OwnModels }) {
-  const { t } = useTranslation('own-model');
-  const { number, fileSize } = useFormat();
-  if (!data.is_supported) return <p className="text-sm">{t('unsupported')}</p>;
-  const recommended = data.models.find((model) => model.is_recommended);
-  const machine = t('machine', {
-    memory: fileSize(data.memory_bytes),
-    cores: t('cores', { count: data.cores, number: number(data.cores) }),
-    free: fileSize(data.free_bytes),
-  });
-  const advice = recommended
-    ? t('recommendation', { name: recommended.facts?.name ?? recommended.id })
-    : t('noRecommendation');
-  return (
-    <>
-      <div className="grid gap-1 text-sm">
-        <p>
-          {machine}{' '}
-          {data.graphics === null
-            ? t('graphics.none')
-            : t('graphics.used', { name: GRAPHICS[data.graphics] })}{' '}
-          {advice}
-        </p>
-        <p className="text-muted-foreground">
-          {data.may_change && data.runtime_bytes > 0
-            ? t('runtime', { size: fileSize(data.runtime_bytes) })
-            : null}{' '}
-          {t(data.may_change ? 'untested' : 'byOthers')}
-        </p>
-      </div>
-      <FailedGraphics data={data} />
-      {data.load_failure ? (
-        <Alert tone="destructive">{t(`loadFailures.${data.load_failure}`)}</Alert>
-      ) : data.process === 'off' ? null : (
-        <output className="text-sm">{t(`process.${data.process}`)}</output>
-      )}
-    </>
-  );
-}
-
-/** What does not work, and what is used in its place. */
-function FailedGraphics({ data: { graphics, failed_graphics: failed } }: { data: OwnModels }) {
-  const { t } = useTranslation('own-model');
-  const used = graphics === null ? t('graphics.processor') : GRAPHICS[graphics];
-  return failed.map((one) => (
-    <Alert key={one}>{t('graphics.failed', { failed: GRAPHICS[one], used })}</Alert>
-  ));
 }
 
 /** As soon as a model is there that was not before, it is tried out: so its speed is known, and the list above shows it. */

@@ -21,6 +21,7 @@ beforeEach(() => {
     load_failure: null,
     graphics: null,
     failed_graphics: [],
+    better_runtime: null,
     runtime_bytes: 52 * 1024 * 1024,
     memory_bytes: 16 * GIGABYTE,
     cores: 8,
