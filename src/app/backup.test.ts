@@ -267,7 +267,12 @@ describe('an installation', () => {
       listMailbox.response.parse(await (await fetch(`${other.url}/api/mailbox`)).json()).mails;
     await expect
       .poll(mails, { timeout: 30_000 })
-      .toMatchObject([{ subject: 'A backup of Lyceum failed', text: expect.stringContaining('is not a folder that Lyceum may write into') }]);
+      .toMatchObject([
+        {
+          subject: 'A backup of Lyceum failed',
+          text: expect.stringContaining('is not a folder that Lyceum may write into'),
+        },
+      ]);
     await other.kill();
   });
 

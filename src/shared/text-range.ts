@@ -16,6 +16,11 @@ export function rangeOfPages([first, last]: readonly [first: number, last: numbe
   return { from: { page: first, start: 0 }, to: { page: last + 1, start: 0 } };
 }
 
+/** Whether a range begins and ends with a page, as one that was asked for by its pages does. */
+export function isOfWholePages({ from, to }: TextRange): boolean {
+  return from.start === 0 && to?.start === 0;
+}
+
 /** The last page that belongs to a range, all or in part; undefined for the last of the document. */
 export function lastPageOf({ from, to }: TextRange): number | undefined {
   if (to === null) return undefined;

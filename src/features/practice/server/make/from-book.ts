@@ -11,7 +11,7 @@ import { isAnswerable, isWholePrompt } from '#server/knowledge/apparatus/settle-
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
-import { cutTo, lastPageOf, type TextRange } from '#shared/text-range.ts';
+import { cutTo, isOfWholePages, lastPageOf, type TextRange } from '#shared/text-range.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
@@ -243,7 +243,8 @@ async function proofOf(
   };
   const evidence = await findEvidence(deps, { ...wanted, range });
   if (evidence) return quoted(deps.knowledge, evidence);
-  return range && (await findEvidence(deps, { ...wanted, range: undefined })) ? 'elsewhere' : null;
+  if (!range || isOfWholePages(range)) return null;
+  return (await findEvidence(deps, { ...wanted, range: undefined })) ? 'elsewhere' : null;
 }
 
 interface Place {
