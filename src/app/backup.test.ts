@@ -265,14 +265,12 @@ describe('an installation', () => {
     const other = await start({ DATA_DIR: folder, ADMIN_EMAIL, BACKUP_DIR: place });
     const mails = async () =>
       listMailbox.response.parse(await (await fetch(`${other.url}/api/mailbox`)).json()).mails;
-    await expect
-      .poll(mails, { timeout: 30_000 })
-      .toMatchObject([
-        {
-          subject: 'A backup of Lyceum failed',
-          text: expect.stringContaining('is not a folder that Lyceum may write into'),
-        },
-      ]);
+    await expect.poll(mails, { timeout: 30_000 }).toMatchObject([
+      {
+        subject: 'A backup of Lyceum failed',
+        text: expect.stringContaining('is not a folder that Lyceum may write into'),
+      },
+    ]);
     await other.kill();
   });
 
