@@ -26,6 +26,9 @@ interface Asked {
   language: string;
 }
 
+/** As the chat hears it; null for all documents. */
+type Told = Omit<Asked, 'bookId'> & { bookId: string | null };
+
 /** The whole product without a language model, with books that everyone may read. */
 export interface Desk {
   /** Whether an embedding model is connected. */
@@ -37,7 +40,7 @@ export interface Desk {
   /** As the product is set up: by words, and by meaning where it can. */
   find(asked: Asked, limit: number): Promise<Passage[]>;
   /** Over the chat about a document, or for null about all of them. */
-  ask(asked: Omit<Asked, 'bookId'> & { bookId: string | null }): Promise<DeskAnswer>;
+  ask(asked: Told): Promise<DeskAnswer>;
   close(): Promise<void>;
 }
 
@@ -104,7 +107,7 @@ async function ingest(knowledge: Knowledge, path: string, title: string): Promis
 async function ask(
   address: string,
   headers: { authorization: string },
-  { bookId, text, language }: Omit<Asked, 'bookId'> & { bookId: string | null },
+  { bookId, text, language }: Told,
 ): Promise<DeskAnswer> {
   const where = bookId === null ? { scope: 'library' } : { document_id: bookId };
   const response = await fetch(address, {

@@ -7,6 +7,8 @@ import type { OrdinaryWords } from './ordinary-types.ts';
 
 /** Words that fewer stretches have tell what a text is about. */
 const RARE = 0.05;
+/** A word that tells less is of no subject. */
+const TELLING_MIN = 0.6;
 const LISTS: Readonly<Record<InterfaceLanguage, OrdinaryWords>> = {
   en: ENGLISH,
   es: SPANISH,
@@ -21,6 +23,11 @@ const known = new Map<string, ReadonlyMap<string, number>>();
  */
 export function tellingWeight(term: string, language: string): number {
   return weightsOf(language).get(term) ?? 1;
+}
+
+/** Whether a term tells what a text is about, and is no word that most texts have. */
+export function isTelling(term: string, language: string): boolean {
+  return tellingWeight(term, language) >= TELLING_MIN;
 }
 
 /** Whether a term is of a common word of the language, and so no misspelling of another. */

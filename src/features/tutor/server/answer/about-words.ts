@@ -1,4 +1,4 @@
-import { tellingWeight } from '#language/ordinary-words.ts';
+import { isTelling } from '#language/ordinary-words.ts';
 import { isTalk } from '#language/talk.ts';
 import { type ReadLanguage, textsIn } from '#shared/languages.ts';
 import { namesSubject } from '../question/question-words.ts';
@@ -7,8 +7,6 @@ import { answerTexts } from './texts/answer-texts.ts';
 
 /** More are rather another language or subject, and no help. */
 const NAMED_MAX = 3;
-/** A word that most texts have tells nothing by its absence. */
-const TELLING_MIN = 0.6;
 /** Where a list of what is not there joins its words by one of their own. */
 const NEITHER: Readonly<Record<ReadLanguage, string | null>> = {
   en: null,
@@ -49,7 +47,7 @@ function missingWords({ words, ownWords, language, passages }: Evidence): string
       ownWords.has(word) &&
       namesSubject(word) &&
       !isTalk(term, language) &&
-      tellingWeight(term, language) >= TELLING_MIN,
+      isTelling(term, language),
   );
   return missing.length === words.length ? [] : missing.slice(0, NAMED_MAX).map(({ word }) => word);
 }

@@ -1,5 +1,5 @@
 import { analyze } from '#language/analyze.ts';
-import { tellingWeight } from '#language/ordinary-words.ts';
+import { isTelling } from '#language/ordinary-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Question } from '../question/question.ts';
 import { isWholeWord, namesSubject } from '../question/question-words.ts';
@@ -9,8 +9,6 @@ import { searchWeb, type WebSearch } from './web-pages.ts';
 
 const QUESTIONS_BACK = 3;
 const PASSAGES_MAX = 12;
-/** Words that tell less name no subject. */
-const TELLING_MIN = 0.6;
 
 /** What was found for a question, in the documents and on the web. */
 export interface Evidence extends Retrieved {
@@ -38,8 +36,7 @@ export async function withPassagesBefore(
   const { passages, query, language } = evidence;
   if (passages.length > 0 || !documentIds || documentIds.length === 0) return evidence;
   const namesSomething = analyze(query, language).some(
-    ({ term, word }) =>
-      tellingWeight(term, language) >= TELLING_MIN && namesSubject(word) && !isWholeWord(word),
+    ({ term, word }) => isTelling(term, language) && namesSubject(word) && !isWholeWord(word),
   );
   if (namesSomething) return evidence;
   const asked = previous.filter(({ role }) => role === 'user').slice(-QUESTIONS_BACK);
