@@ -1,4 +1,4 @@
-import { findShares } from '#language/shares.ts';
+import { saysShare } from '#language/shares.ts';
 import { inEach } from '#language/languages.ts';
 import { findQuantities, isSameQuantity, type Quantity } from '#language/quantities.ts';
 import { type LanguageText, readStatement } from '#language/statement.ts';
@@ -8,7 +8,6 @@ const NEIGHBOUR_REACH_WORDS = 3;
 const NEIGHBOUR_REACH_CHARACTERS = 60;
 /** How many more common neighbours a different number must have to be the one that is meant. */
 const OTHER_NUMBER_MARGIN = 2;
-const PERCENT = 0.01;
 /** What joins the numbers of a list that share the unit of the last one: '3, 4 and 5 cm'. */
 const JOINT = new RegExp(
   String.raw`^\s?(?:[,;–-]|${inEach(({ and, or, isSpaced }) => (isSpaced ? `${and}|${or}` : null)).join('|')})\s?$`,
@@ -61,7 +60,8 @@ export interface OtherNumber {
 export function findOtherNumber(claim: LanguageText, source: LanguageText): OtherNumber | null {
   const shown = placeNumbers(source);
   const other = placeNumbers(claim).find(
-    (number) => !isShown(number, shown, claim.language === source.language) && !isShare(number, source),
+    (number) =>
+      !isShown(number, shown, claim.language === source.language) && !saysShare(source, number.quantity),
   );
   if (!other) return null;
   // It is there, but of something else: nothing can be named.
@@ -76,13 +76,6 @@ function isShown(number: PlacedNumber, shown: PlacedNumber[], isOneLanguage: boo
   if (!isOneLanguage) return true;
   const others = shown.filter((other) => !same.includes(other));
   return closest(number, others) < closest(number, same) + OTHER_NUMBER_MARGIN;
-}
-
-/** '25 %' says the same as 'a quarter', rounded to a whole percent at most. */
-function isShare({ quantity }: PlacedNumber, { text, language }: LanguageText): boolean {
-  if (quantity.unit?.dimension !== '' || quantity.unit.factor !== PERCENT) return false;
-  const shares = findShares(text, language);
-  return shares.some((share) => quantity.values.some((value) => Math.abs(value - share / PERCENT) <= 0.5));
 }
 
 /** The number among the same words that measures the same, if there is only one. */

@@ -244,7 +244,7 @@ test('an answer whose server stops goes on at the next one, by itself', async ()
     const begun = { text: 'It has four', citations: [{ marker: 1, chunk_id: 'chunk' }] };
     expect(server.kept[1]).toMatchObject({ turnId: server.kept[0]?.turnId, continues: begun });
     // Between the two nobody answers.
-    await server.breakOff(new Error('cut'));
+    await server.breakOff(networkError());
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(server.kept[2]).toMatchObject({ continues: begun });
     await server.answer();
