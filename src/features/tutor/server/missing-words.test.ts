@@ -59,7 +59,7 @@ describe('an answer by quotation says of the words of a question', () => {
   it('nothing of words that most texts have, and quotes what comes nearest in its paragraph', async () => {
     const bees = await addDocument(BEES);
     const grown = await ask(bees, 'how long does it take until a drone is grown up?');
-    expect(grown.response).toMatch(/^I am not sure that this document answers your question\./);
+    expect(grown.response).toMatch(/^These passages come closest to your question:/);
     expect(grown.response).not.toMatch(/\*(?:take|long)\*/);
     expect(grown.citations.map(({ quote }) => quote).join('\n')).toContain('24 days after the egg was laid');
     expect(grown.grounded).toBe(false);
@@ -73,7 +73,7 @@ describe('an answer by quotation says of the words of a question', () => {
   it('that they stand nowhere, and does not call what is near an answer', async () => {
     const near = await ask(await addDocument(HEART), 'What voltage does the left ventricle pump blood with?');
     expect(near.response).toMatch(
-      /^I am not sure that this document answers your question\. This document never says \*voltage\*\. The nearest passages:/,
+      /^This document never says \*voltage\*\. These passages come closest to your question:/,
     );
     expect(near.citations[0]?.quote).toContain('The left ventricle pumps');
     expect(near.grounded).toBe(false);

@@ -60,9 +60,8 @@ export function quoteDocuments(
   const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
   const named = isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
-  const unanswered = isApart ? texts.notAnswered : texts.uncertain;
   const above = isAnswer ? [texts.intro] : [undecided ?? texts.nearest];
-  const intro = [...(isNearest ? [unanswered] : []), ...before, ...above].join(' ');
+  const intro = [...(isApart ? [texts.notAnswered] : []), ...before, ...above].join(' ');
   const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   return { ...quotation, grounded: isAnswer };
@@ -83,7 +82,7 @@ function notAnswered(evidence: Evidence, shown: string): Quotation {
   const isApart = title === null && isFarOff(words, passages);
   const nearest = isForeign || isApart ? [] : nearestExcerpts(query, passages);
   if (nearest.length > 0) {
-    const intro = [texts.uncertain, ...missing, texts.nearest].join(' ');
+    const intro = [...missing, texts.nearest].join(' ');
     return { ...quoteSentences(intro, nearest, title === null), grounded: false };
   }
   return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${hint}`);
