@@ -2,7 +2,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Evidence } from '../find/find-evidence.ts';
-import { isCertain, isFarOff } from '../quote/certainty.ts';
+import { isCertain, isFarOff, isSaidInFew } from '../quote/certainty.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
@@ -54,8 +54,11 @@ export function quoteDocuments(
   }
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
-  const mayAnswer = !isOtherKind && undecided === undefined && !isRephrasing;
-  const isAnswer = mayAnswer && isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
+  const mayAnswer = undecided === undefined && !isRephrasing;
+  const isSaid = isOtherKind
+    ? !isTitled && isSaidInFew(evidence.words, passages)
+    : isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
+  const isAnswer = mayAnswer && isSaid;
   const isNearest = !isAnswer && undecided === undefined && !isRephrasing;
   const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
   const named = isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
