@@ -60,7 +60,9 @@ function missingWords({ words, ownWords, language, passages }: Evidence): string
 function isWorthNaming(word: string, language: string, passages: Evidence['passages']): boolean {
   const value = Number(word);
   if (Number.isNaN(value)) return word.length >= NAMED_MIN_CHARACTERS;
-  return !passages.some(({ text }) => findNumberWords(text, language).some((number) => number.value === value));
+  return !passages.some(({ text }) =>
+    findNumberWords(text, language).some((number) => number.value === value),
+  );
 }
 
 function listed(words: readonly string[], language: string): string {

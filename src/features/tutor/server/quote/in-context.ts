@@ -43,13 +43,12 @@ function withAntecedent<Of extends Quotable>(
   return whole ?? (heading === undefined ? sentence : { ...sentence, heading });
 }
 
-/** With the sentence behind it where that goes on about the same subject: 'The king is sentenced. He is beheaded in January.' */
+/** With the sentence behind it where that goes on about a subject which it does not name: 'También se llama ciclo de Krebs. Tiene lugar en la matriz.' */
 function withContinuation<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
   const { passage, end } = sentence;
   const next = sentencesOf(passage).find(({ start }) => start >= end);
   if (!next || !isStatement(next.text)) return sentence;
-  const goesOn = pointsBack(next.text) || opensWithVerb(next.text, passage.language);
-  const whole = goesOn ? joinedTo(sentence, next) : null;
+  const whole = opensWithVerb(next.text, passage.language) ? joinedTo(sentence, next) : null;
   return whole && whole.end - whole.start <= CONTINUED_MAX_CHARACTERS ? whole : sentence;
 }
 
