@@ -7,6 +7,7 @@ import { detailGap } from './make/detail-items.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
 import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
 import { numberItem } from './make/number-items.ts';
+import { statedNumber } from './make/stated-items.ts';
 import type { Picks } from './make/picks.ts';
 import type { Computation } from './numbers/find-computations.ts';
 import type { Seeded } from './seeded.ts';
@@ -64,6 +65,7 @@ export class Builder {
       sentences: mixed(book.sentences.filter(isOfTopic)),
       computations: computationsFor(book.computations, { topic, random }),
       details: book.isOfSubjects ? mixed(book.details) : book.details,
+      facts: book.facts,
     };
   }
 
@@ -72,7 +74,7 @@ export class Builder {
     const base: Base = { id, difficulty: null, objectives: [] };
     if (this.#context.isStrict) return this.#good(slot.type, base);
     // What one sentence alone says comes last: it is all that a short text gives.
-    return this.#asWanted(slot, base) ?? detailGap(this.#context, base);
+    return this.#asWanted(slot, base) ?? statedNumber(this.#context, base) ?? detailGap(this.#context, base);
   }
 
   #asWanted({ type, gaps = 1 }: Slot, base: Base): Built | null {
@@ -103,7 +105,7 @@ export class Builder {
   /** Gaps for terms that stand in many sentences have too many right answers; those for what one sentence alone says come last. */
   #good(type: Slot['type'], base: Base): Built | null {
     const context = this.#context;
-    const worked = type === 'numeric' ? numberItem(context, base) : null;
+    const worked = type === 'numeric' ? (numberItem(context, base) ?? statedNumber(context, base)) : null;
     if (worked) return worked;
     const first = type === 'short_answer' ? named(context, base) : choice(context, base);
     return (
@@ -111,6 +113,8 @@ export class Builder {
       named(context, base) ??
       choice(context, base) ??
       numberItem(context, base) ??
+      (type === 'short_answer' ? detailGap(context, base) : null) ??
+      statedNumber(context, base) ??
       detailGap(context, base)
     );
   }
