@@ -1,6 +1,7 @@
 import { creditOfEach } from '#shared/credit-of-each.ts';
 import type { AnswerVerdict, Given } from './contract.answers.ts';
 import { withoutAskedUnit, withoutNeighbours } from './contract.beside-answer.ts';
+import { showsUnit } from '#shared/shown-unit.ts';
 import type { ItemContent, PracticeItem } from './contract.items.ts';
 
 // What becomes of an answer, by the key of its item: on the server, which decides, and in the browser, which says it at once and without a
@@ -27,6 +28,7 @@ export interface Comparison {
         unit: string;
         tolerance: number | null;
         significantFigures: number | null;
+        isUnitShown: boolean;
       }
   );
   given: string;
@@ -67,7 +69,8 @@ export function comparisonsOf(
       const { text } = expectKind(given, 'text');
       const isBare = content.unit === '' && /\d\s*$/.test(content.answer);
       const said = isBare ? withoutAskedUnit(prompt, text) : text;
-      return [{ expected: expectedOf(content, language), given: said }];
+      const isUnitShown = showsUnit(prompt, content.unit);
+      return [{ expected: { ...expectedOf(content, language), isUnitShown }, given: said }];
     }
     case 'short_answer':
     case 'expression':

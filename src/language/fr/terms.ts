@@ -39,7 +39,8 @@ export const terms: TermRules = {
   headingBefore:
     /[\p{L}\p{N})] (?:(?:Le|La|Les|Un|Une|Des|En|Dans|Pour|Par|Si|Quand|Ce|Cette|Ces|Il|Elle|Ils|Elles|On|Lorsque|Avec|Selon|Depuis|Comme|Pendant) \p{Ll}|L[’']\p{Ll})/u,
   beforeArticle: null,
-  order: /(?:^|[,;:] (?:et |puis |ne )?)(?!chez|assez)\p{L}{2,}ez(?:-l(?:e|a|es))?(?!\p{L})/iu,
+  order:
+    /(?:^|[,;:] )(?:et |puis )?(?:n(?:e |[’']))?(?:l(?:es? |a |[’'])|y |en )?(?!chez|assez)\p{L}{2,}ez(?:-l(?:e|a|es))?(?!\p{L})/iu,
   beforeYear: "en|depuis|dès|jusqu[’']en|de",
   bareSubject:
     /^(?:L[’']|(?:Le|La|Les) )(?<noun>\p{Ll}+) (?:est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|sera)(?!\p{L})/u,

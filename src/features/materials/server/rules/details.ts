@@ -4,6 +4,7 @@ import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
 import { termRulesFor } from '#language/languages.ts';
 import { fold } from '#language/fold.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { TermRules } from '#language/term-types.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { stemsOf } from '#language/stems.ts';
 import { wholeNames } from '#language/whole-names.ts';
@@ -29,19 +30,29 @@ const ALONE_WORDS_MIN = 16;
 const LETTERS_MIN = 5;
 /** What a short text says again it is about; in the place of other words, others would often do. */
 const TIMES_MIN = 2;
+/** Whoever is named so often is the one that all of it is about. */
+const EVERYWHERE = 5;
+/** A sentence with more is a timetable or a list of prices. */
+const NUMBERS_MAX = 3;
+const CENTURY = /^[IVXLC]+(?:e|er|º|ª)?$/u;
 /** Of words that few texts have: others fit in the place of 'animal' and 'solution'. */
 const RARE = 1;
 /** Of another word in the sentence that begins like the answer. */
 const ALIKE_CHARACTERS_MIN = 4;
 const ALIKE_SHARE = 0.55;
+/** 'Al tragar', 'de plonger'. */
+const INFINITIVE = /[aei]r$/u;
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 const TITLE = /^\s*([^\n]{1,120}[^\n.!?:;])(?:\n|$)/u;
 /** 'Erinaceus europaeus': the name of a species has a second word in small letters. */
-const SPECIES_BEFORE = /[(,] $/u;
+const SPECIES_BEFORE = /(?:\(|, )$/u;
 const SPECIES_BEHIND = /^ (\p{Ll}{4,})(?=[),.])/u;
 
-/** One detail of each sentence that has one: names before words, and what stands by itself before what goes on about the sentence before. */
-export function detailsOf(told: readonly ToldSentence[]): Detail[] {
+/**
+ * One detail of each sentence that has one: names before words, what stands by itself before what goes on about the sentence before. Of sentences that
+ * state a number no words, and names last.
+ */
+export function detailsOf(told: readonly ToldSentence[], facts: readonly ToldSentence[]): Detail[] {
   const passages = new Set(told.map(({ sentence }) => sentence.passage));
   const times = timesIn(passages);
   const titles = new Set([...passages].flatMap(titleStems));
@@ -49,11 +60,11 @@ export function detailsOf(told: readonly ToldSentence[]): Detail[] {
     if (sentence.text.split(' ').length < WORDS_MIN) return [];
     const around = { context, language: sentence.passage.language, times, titles };
     const [name] = namesIn(sentence.text, around).toReversed();
-    const [word] = name || context !== '' ? [] : wordsIn(sentence.text, around).toReversed();
+    const isFact = facts.some((fact) => fact.sentence === sentence);
+    const [word] = name || isFact || context !== '' ? [] : wordsIn(sentence.text, around).toReversed();
     const place = name ?? word;
-    return place
-      ? [{ rank: (name ? 0 : 2) + (context === '' ? 0 : 1), detail: { sentence, context, ...place } }]
-      : [];
+    const rank = isFact ? 3 : name ? Number(context !== '') : 2;
+    return place ? [{ rank, detail: { sentence, context, ...place } }] : [];
   });
   return found.toSorted((a, b) => a.rank - b.rank).map(({ detail }) => detail);
 }
@@ -90,17 +101,20 @@ interface Around {
   titles: ReadonlySet<string>;
 }
 
-function namesIn(text: string, { context, language, titles }: Around): Span[] {
+function namesIn(text: string, { context, language, times, titles }: Around): Span[] {
   const quantities = findQuantities(text, language);
+  if (quantities.length > NUMBERS_MAX) return [];
   return wholeNames(text, language)
     .map((span) => wholeSpecies(text, span, language))
     .filter((span) => !isListed(text, span) && !isSetting(text, span))
-    .filter(
-      ({ start }) =>
-        !quantities.some(({ end }) => end <= start && /^\s\p{Ll}+\s$/u.test(text.slice(end, start))),
-    )
-    .filter((span) => !stemsIn(text.slice(span.start, span.end), language).some((stem) => titles.has(stem)))
-    .filter((span) => !isToldBeside(`${context} ${text}`, text.slice(span.start, span.end)));
+    .filter(({ start }) => !quantities.some(({ end }) => /^\s\p{Ll}+\s$/u.test(text.slice(end, start))))
+    .filter((span) => {
+      const name = text.slice(span.start, span.end);
+      const isKnown = stemsIn(name, language).some(
+        (stem) => titles.has(stem) || (times.get(stem) ?? 0) >= EVERYWHERE,
+      );
+      return !isKnown && !CENTURY.test(name) && !isToldBeside(`${context} ${text}`, name);
+    });
 }
 
 function wholeSpecies(text: string, { start, end }: Span, language: string): Span {
@@ -133,8 +147,17 @@ function wordsIn(text: string, { language, times, titles }: Around): Span[] {
     .filter(
       (one) => !isPartOfMore(text, one, { known, language }) && !isListed(text, one) && !isSetting(text, one),
     )
+    .filter(({ end }) => !known.past.test(text.slice(end + 1)) && !isDescribed(text, end, known))
+    .filter(({ start, end }) => known.head === 'last' || !INFINITIVE.test(text.slice(start, end)))
     .filter(({ start, end }) => !isToldBeside(text, text.slice(start, end)))
     .map(({ start, end }) => ({ start, end }));
+}
+
+/** 'Glándulas salivales': where the noun comes first, an adjective behind it is half of what it is called. */
+function isDescribed(text: string, end: number, { head }: TermRules): boolean {
+  return (
+    head === 'first' && /s$/u.test(text.slice(0, end)) && /^ \p{Ll}{3,}s(?!\p{L})/u.test(text.slice(end))
+  );
 }
 
 /** Whether it stands elsewhere in what is read, or another word begins like it: 'Britain' beside 'British'. */

@@ -82,6 +82,7 @@ export function openBook(
   const told = isShort
     ? passages.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0))
     : [];
+  const facts = statedFacts(told, terms);
   const burstiness = isLong ? BURSTINESS_MIN : -1;
   const askable = askableTerms(terms, definitions, burstiness);
   const compared = new Map(
@@ -100,8 +101,8 @@ export function openBook(
     computations: findComputations(passages),
     details: subjects
       ? detailsOfSubjects(standing, subjectTerms(subjects, passages, terms))
-      : detailsOf(told),
-    facts: statedFacts(told, terms),
+      : detailsOf(told, facts),
+    facts,
     isOfSubjects: subjects !== null,
     years: standing.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),

@@ -16,6 +16,8 @@ const TELLING_MIN = 2;
 const TELLING_WEIGHT = 0.6;
 /** Of them, what another sentence has of the same thing. */
 const SAME_SHARE = 0.6;
+/** The things that are counted are the same already. */
+const SAME_SHARE_COUNTED = 0.4;
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 
 /** One number of each sentence that states one, those that stand by themselves first. */
@@ -34,9 +36,12 @@ export function statedFacts(
     const { text, passage } = sentence;
     const found = statedNumbersIn(text, passage.language)
       .filter((number) => isOnce(`${context} ${text}`, text.slice(number.start, number.end)))
-      .filter(({ kind, value }) => {
-        const others = read.filter((other) => other.one !== one && isAbout(telling, other.telling));
-        return others.every(({ kinds }) => (kinds.get(kind) ?? []).every((said) => said === Number(value)));
+      .filter(({ kind, values, unit }) => {
+        const least = unit === '' && kind !== 'year' ? SAME_SHARE_COUNTED : SAME_SHARE;
+        const others = read.filter((other) => other.one !== one && shareOf(telling, other.telling) >= least);
+        return others.every(({ kinds }) =>
+          (kinds.get(kind) ?? []).every((said) => values.map(Number).includes(said)),
+        );
       });
     // Of a thing measured rather than counted, and behind the others, where more is said before it.
     const number = found.findLast(({ unit, kind }) => unit !== '' || kind === 'year') ?? found.at(-1);
@@ -49,9 +54,8 @@ function isOnce(said: string, figure: string): boolean {
   return said.toLowerCase().split(figure.toLowerCase()).length === 2;
 }
 
-function isAbout(telling: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const shared = [...telling].filter((stem) => other.has(stem)).length;
-  return shared / telling.size > SAME_SHARE;
+function shareOf(telling: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return [...telling].filter((stem) => other.has(stem)).length / telling.size;
 }
 
 function tellingIn(text: string, language: string): ReadonlySet<string> {

@@ -11,8 +11,8 @@ import type { Span } from '#shared/text-structure.ts';
 
 /** A number that a sentence states of something; `start` and `end` are offsets into its text, without the unit. */
 export interface StatedNumber extends Span {
-  /** With a decimal point. */
-  value: string;
+  /** With a decimal point; both ends of a range. */
+  values: string[];
   /** As it stands behind the number; empty where things are counted, and of years. */
   unit: string;
   /** What it measures or counts: the same for numbers of which one could stand for the other. */
@@ -54,6 +54,11 @@ const FROM_BEFORE = new RegExp(
   String.raw`(?<!\p{L})(?:between|entre|desde|${inEach(({ tasks }) => tasks?.from ?? null).join('|')})\s$`,
   'iu',
 );
+const RANGE = new RegExp(String.raw`^\s?(?:[-–—]\s?|(?:${TO})\s)$`, 'iu');
+const AND_BETWEEN = new RegExp(String.raw`^\s(?:${AND})\s$`, 'iu');
+const BETWEEN_BEFORE = /(?<!\p{L})(?:between|entre)\s$/iu;
+/** A measure without a unit. */
+const ACIDITY = /(?<!\p{L})pH(?!\p{L})[^.;]{0,20}$/u;
 const TO_BEHIND = new RegExp(String.raw`^(?:\s\S+){0,3}?\s(?:${TO}|${AND})\s`, 'iu');
 const ERA = 'before our era';
 const DECADE = 'decade';
@@ -65,15 +70,35 @@ const POWER_BEHIND = new RegExp(
 );
 const PER = new RegExp(`^(?:${inEach(({ units }) => units.per).join('|')})$`, 'iu');
 
-/** The numbers of a sentence that can be asked for, the later ones last: none that is a rank, a label, or an end of a range. */
+/** The numbers and ranges of a sentence that can be asked for, in its order: none that is a rank or a label, or could be taken for another. */
 export function statedNumbersIn(text: string, language: string): StatedNumber[] {
-  const all = findQuantities(text, language).filter((one) => rankOf(written(text, one), language) === null);
-  if (all.length > NUMBERS_MAX) return [];
-  const read = all.map((one) => ({ one, ...kindOf(text, one, language) }));
+  const all = findQuantities(text, language)
+    .filter((one) => rankOf(written(text, one), language) === null)
+    .map((one) => ({ ...kindOf(text, one, language), start: one.start, end: one.end, ends: [one] }));
+  const read = withRanges(text, all);
+  if (read.length > NUMBERS_MAX) return [];
   return read.flatMap((own) => {
     const isAlone = read.every((other) => other === own || isApart(text, [own, other], language));
     return (isAlone && statedAt(text, own, language)) || [];
   });
+}
+
+/** 'Two to four hours', '5–8 mm', 'between 24 and 72 hours' are one. */
+function withRanges(text: string, all: readonly Read[]): Read[] {
+  const joined: Read[] = [];
+  for (const second of all) {
+    const first = joined.at(-1);
+    const between = first ? text.slice(first.end, second.start) : '';
+    const isRange =
+      first?.ends.length === 1 &&
+      second.kind !== null &&
+      (first.kind === null || first.kind === second.kind) &&
+      (RANGE.test(between) || (AND_BETWEEN.test(between) && BETWEEN_BEFORE.test(text.slice(0, first.start))));
+    if (isRange)
+      joined.splice(-1, 1, { ...second, start: first.start, ends: [...first.ends, ...second.ends] });
+    else joined.push(second);
+  }
+  return joined;
 }
 
 /** What is measured, counted or dated in a sentence, by its kind. */
@@ -91,20 +116,27 @@ interface Kind {
   kind: string | null;
   unit: string;
 }
-type Read = Kind & { one: Quantity };
+/** A number, or the two ends of a range. */
+type Read = Kind & Span & { ends: Quantity[] };
 
-function statedAt(text: string, { one, kind, unit }: Read, language: string): StatedNumber | null {
-  const [before, behind] = [text.slice(0, one.start), text.slice(one.end)];
+function statedAt(
+  text: string,
+  { start, end, ends, kind, unit }: Read,
+  language: string,
+): StatedNumber | null {
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
   if (kind === null || RANGE_BEFORE.test(before) || RANGE_BEHIND.test(behind)) return null;
-  if (GOES_ON.test(unaccented(behind)) || (FROM_BEFORE.test(before) && TO_BEHIND.test(behind))) return null;
-  const value = valueOf(written(text, one), one, language);
-  if (value === null) return null;
-  const start = one.start + (CURRENCY.test(written(text, one)) ? 1 : 0);
-  return { start, end: one.end, value, unit, kind };
+  const isCut = ends.length === 1 && FROM_BEFORE.test(before) && TO_BEHIND.test(behind);
+  if (GOES_ON.test(unaccented(behind)) || isCut) return null;
+  const values = ends.flatMap((one) => valueOf(written(text, one), one, language) ?? []);
+  if (values.length < ends.length) return null;
+  const sign = CURRENCY.test(text.slice(start, end)) ? 1 : 0;
+  return { start: start + sign, end, values, unit, kind };
 }
 
 function kindOf(text: string, one: Quantity, language: string): Kind {
   const [before, behind] = [text.slice(0, one.start), text.slice(one.end)];
+  if (ACIDITY.test(before)) return { kind: 'pH', unit: '' };
   if (one.unit?.dimension === DECADE) return { kind: null, unit: '' };
   if (one.unit) return measuredBehind(behind, one.unit);
   const power = POWER_BEHIND.exec(behind)?.[1];
@@ -140,9 +172,9 @@ function isPluralNoun(word: string, language: string): boolean {
 
 /** Whether one does not stand for the other: they are of two kinds, or more than a joining word stands between them. */
 function isApart(text: string, pair: readonly [Read, Read], language: string): boolean {
-  const [first, second] = pair.toSorted((a, b) => a.one.start - b.one.start);
+  const [first, second] = pair.toSorted((a, b) => a.start - b.start);
   if (pair.every(({ kind }) => kind !== null) && first?.kind !== second?.kind) return true;
-  const between = text.slice(first?.one.end, second?.one.start).trim();
+  const between = text.slice(first?.end, second?.start).trim();
   if (second?.kind === 'year' && monthOf(between.replace(/^de | de$/g, ''), language) !== null) return true;
   const words = between.split(/\s+/).length;
   if (pair.some(({ kind }) => kind === 'year') && first?.kind !== second?.kind && words > 1) return true;

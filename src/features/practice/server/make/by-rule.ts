@@ -47,7 +47,7 @@ function toDraft(
   return {
     ...itemOf(question),
     // Of anything but a calculation it says the quote again.
-    explanation: question.number ? explanation.replaceAll(MARKER, '') : '',
+    explanation: question.number && !BLANK.test(question.prompt) ? explanation.replaceAll(MARKER, '') : '',
     ...{ hints: [], quote, citation, topic: [], page },
     language: languageIn(quote, wanted.language),
     position: citation ? placeInSource(citation, page) : placeOf(quote, textId),
