@@ -30,6 +30,8 @@ export interface TermRules {
   beforeArticle: ReadonlySet<string> | null;
   /** A clause that tells the reader to do something, by its verb; null where the verb does not show it. */
   order: RegExp | null;
+  /** Before the two ends of a range. */
+  between: string;
   /** Words of time before a year. */
   beforeYear: string;
   /** 'The error was …': a definite noun (`noun`) that nothing behind it specifies. */

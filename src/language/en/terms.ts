@@ -40,6 +40,7 @@ export const terms: TermRules = {
     throughout till to toward towards under underneath unless unlike until up upon was were what whatever when
     whenever where whereas wherever whether which while who whose will with within without would yet`),
   order: null,
+  between: 'between',
   beforeYear: 'in|since|until|till|by|from|of|early|late|after|before|about|around',
   bareSubject:
     /^The (?<noun>\p{Ll}+) (?:is|was|are|were|has|had|have|can|will|would|could|may|must)(?!\p{L})/u,

@@ -39,6 +39,7 @@ export const terms: TermRules = {
     /[\p{L}\p{N})] (?:El|La|Los|Las|Un|Una|En|Por|Para|Cuando|Si|Este|Esta|Estos|Estas|Se|Es|Son|Con|Según|Desde|Hay|Como|Aunque|Durante|Muchos|Muchas) \p{Ll}/u,
   beforeArticle: null,
   order: null,
+  between: 'entre',
   beforeYear: 'en|desde|hasta|del?|año',
   bareSubject:
     /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?:es|son|fue|fueron|era|eran|ha|han|había|tiene|tienen|está|están|puede|pueden)(?!\p{L})/u,

@@ -41,6 +41,7 @@ export const terms: TermRules = {
   beforeArticle: null,
   order:
     /(?:^|[,;:] )(?:et |puis )?(?:n(?:e |[’']))?(?:l(?:es? |a |[’'])|y |en )?(?!chez|assez)\p{L}{2,}ez(?:-l(?:e|a|es))?(?!\p{L})/iu,
+  between: 'entre',
   beforeYear: "en|depuis|dès|jusqu[’']en|de",
   bareSubject:
     /^(?:L[’']|(?:Le|La|Les) )(?<noun>\p{Ll}+) (?:est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|sera)(?!\p{L})/u,

@@ -74,7 +74,7 @@ export class Builder {
     const base: Base = { id, difficulty: null, objectives: [] };
     if (this.#context.isStrict) return this.#good(slot.type, base);
     // What one sentence alone says comes last: it is all that a short text gives.
-    return this.#asWanted(slot, base) ?? statedNumber(this.#context, base) ?? detailGap(this.#context, base);
+    return this.#asWanted(slot, base) ?? this.#told(slot.type, base);
   }
 
   #asWanted({ type, gaps = 1 }: Slot, base: Base): Built | null {
@@ -113,10 +113,17 @@ export class Builder {
       named(context, base) ??
       choice(context, base) ??
       numberItem(context, base) ??
-      (type === 'short_answer' ? detailGap(context, base) : null) ??
-      statedNumber(context, base) ??
-      detailGap(context, base)
+      this.#told(type, base)
     );
+  }
+
+  /** What one sentence of a short text says: words last, since others may fit. */
+  #told(type: Slot['type'], base: Base): Built | null {
+    const context = this.#context;
+    const name = () => detailGap(context, base, ({ isName }) => isName);
+    const number = () => statedNumber(context, base);
+    const [first, second] = type === 'short_answer' ? [name, number] : [number, name];
+    return first() ?? second() ?? detailGap(context, base);
   }
 
   #chosen(base: Base): Built | null {

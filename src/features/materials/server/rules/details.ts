@@ -20,6 +20,8 @@ export interface Detail extends Span {
   sentence: RuleSentence;
   /** The sentence before, where this one goes on about it; else empty. */
   context: string;
+  /** The others are words, which others may stand in the place of. */
+  isName: boolean;
 }
 
 /** Fewer tell too little of what is missing. */
@@ -64,7 +66,7 @@ export function detailsOf(told: readonly ToldSentence[], facts: readonly ToldSen
     const [word] = name || isFact || context !== '' ? [] : wordsIn(sentence.text, around).toReversed();
     const place = name ?? word;
     const rank = isFact ? 3 : name ? Number(context !== '') : 2;
-    return place ? [{ rank, detail: { sentence, context, ...place } }] : [];
+    return place ? [{ rank, detail: { sentence, context, ...place, isName: name !== undefined } }] : [];
   });
   return found.toSorted((a, b) => a.rank - b.rank).map(({ detail }) => detail);
 }
@@ -85,7 +87,7 @@ export function detailsOfSubjects(
       const isFirst = gap !== undefined && isSubject(sentence.text, gap);
       const isTold = others.length > 0 || (isFirst && sentence.text.split(' ').length >= ALONE_WORDS_MIN);
       if (!gap || !isTold) return [];
-      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end } }];
+      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end, isName: false } }];
     });
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
     ({ detail }) => detail,
@@ -106,7 +108,7 @@ function namesIn(text: string, { context, language, times, titles }: Around): Sp
   if (quantities.length > NUMBERS_MAX) return [];
   return wholeNames(text, language)
     .map((span) => wholeSpecies(text, span, language))
-    .filter((span) => !isListed(text, span) && !isSetting(text, span))
+    .filter((span) => !isListed(text, span) && !opensPlace(text, span))
     .filter(({ start }) => !quantities.some(({ end }) => /^\s\p{Ll}+\s$/u.test(text.slice(end, start))))
     .filter((span) => {
       const name = text.slice(span.start, span.end);
@@ -115,6 +117,11 @@ function namesIn(text: string, { context, language, times, titles }: Around): Sp
       );
       return !isKnown && !CENTURY.test(name) && !isToldBeside(`${context} ${text}`, name);
     });
+}
+
+/** 'In Britain the population has dropped': nobody can tell from the rest. */
+function opensPlace(text: string, span: Span): boolean {
+  return text.slice(0, span.start).trim().split(' ').length <= 2 && isSetting(text, span);
 }
 
 function wholeSpecies(text: string, { start, end }: Span, language: string): Span {

@@ -1,7 +1,10 @@
 import { isStopWord } from '#language/languages.ts';
 import { tellingWeight } from '#language/ordinary-words.ts';
+import { splitSentences } from '#language/sentences.ts';
 import { stemsOf } from '#language/stems.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
 import { hasKnownSubject } from './known-subject.ts';
+import type { RuleSentence } from './sentences.ts';
 import type { DocumentTerm } from './terms.ts';
 import { kindsIn, type StatedNumber, statedNumbersIn } from './stated-numbers.ts';
 import type { ToldSentence } from './told-sentences.ts';
@@ -25,40 +28,70 @@ export function statedFacts(
   told: readonly ToldSentence[],
   terms: ReadonlyMap<string, DocumentTerm>,
 ): StatedFact[] {
-  const read = told.map((one) => ({
-    one,
-    telling: tellingIn(one.sentence.text, one.sentence.passage.language),
-    kinds: kindsIn(one.sentence.text, one.sentence.passage.language),
-  }));
-  const facts = read.flatMap(({ one, telling }) => {
-    const { sentence, context, isWorked } = one;
-    if (isWorked || telling.size < TELLING_MIN || !hasKnownSubject(sentence, terms)) return [];
-    const { text, passage } = sentence;
-    const found = statedNumbersIn(text, passage.language)
-      .filter((number) => isOnce(`${context} ${text}`, text.slice(number.start, number.end)))
-      .filter(({ kind, values, unit }) => {
-        const least = unit === '' && kind !== 'year' ? SAME_SHARE_COUNTED : SAME_SHARE;
-        const others = read.filter((other) => other.one !== one && shareOf(telling, other.telling) >= least);
-        return others.every(({ kinds }) =>
-          (kinds.get(kind) ?? []).every((said) => values.map(Number).includes(said)),
-        );
-      });
-    // Of a thing measured rather than counted, and behind the others, where more is said before it.
-    const number = found.findLast(({ unit, kind }) => unit !== '' || kind === 'year') ?? found.at(-1);
+  const passages = new Set(told.map(({ sentence }) => sentence.passage));
+  const all = [...passages].flatMap(saidIn);
+  const facts = told.flatMap((one) => {
+    if (one.isWorked || !hasKnownSubject(one.sentence, terms)) return [];
+    const number = numberOf(one, all);
     return number ? [{ ...one, number }] : [];
   });
   return [...facts.filter(({ context }) => context === ''), ...facts.filter(({ context }) => context !== '')];
+}
+
+/** What a sentence is about, and its numbers. */
+interface Said {
+  text: string;
+  telling: Set<string>;
+  kinds: ReadonlyMap<string, number[]>;
+}
+
+function saidIn({ text: whole, language }: Passage): Said[] {
+  return splitSentences(whole, language).map(({ start, end }) => {
+    const text = whole.slice(start, end).replaceAll(/\s+/g, ' ');
+    return { text, telling: tellingIn(text, language), kinds: kindsIn(text, language) };
+  });
+}
+
+/** The year first, then what is written in figures or measured; behind the others, where more is said before it. */
+function numberOf({ sentence, context }: ToldSentence, all: readonly Said[]): StatedNumber | null {
+  const { text, passage } = sentence;
+  if (tellingIn(text, passage.language).size < TELLING_MIN) return null;
+  const others = all.filter((one) => one.text !== text);
+  const found = statedNumbersIn(text, passage.language)
+    .filter(({ start, end }) => isOnce(`${context} ${text}`, text.slice(start, end)))
+    .filter((number) => others.every((other) => !isOtherwise(sentence, number, other)));
+  return (
+    found.findLast(({ kind }) => kind === 'year') ??
+    found.findLast(({ start, end }) => /\d/.test(text.slice(start, end))) ??
+    found.findLast(({ unit }) => unit !== '') ??
+    found.at(-1) ??
+    null
+  );
+}
+
+/** Whether another sentence has another number of the same kind for the same thing. */
+function isOtherwise(
+  { text, passage }: RuleSentence,
+  { kind, values, unit }: StatedNumber,
+  other: Said,
+): boolean {
+  const said = other.kinds.get(kind) ?? [];
+  if (said.every((value) => values.map(Number).includes(value))) return false;
+  const isCounted = unit === '' && kind !== 'year';
+  const named = tellingIn(isCounted ? kind : unit, passage.language);
+  const [own, theirs] = [tellingIn(text, passage.language), other.telling].map((stems) =>
+    stems.difference(named),
+  );
+  if (!own || !theirs) return false;
+  const share = own.intersection(theirs).size / Math.max(1, Math.min(own.size, theirs.size));
+  return share >= (isCounted ? SAME_SHARE_COUNTED : SAME_SHARE);
 }
 
 function isOnce(said: string, figure: string): boolean {
   return said.toLowerCase().split(figure.toLowerCase()).length === 2;
 }
 
-function shareOf(telling: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return [...telling].filter((stem) => other.has(stem)).length / telling.size;
-}
-
-function tellingIn(text: string, language: string): ReadonlySet<string> {
+function tellingIn(text: string, language: string): Set<string> {
   const words = (text.toLowerCase().match(WORD) ?? []).filter((word) => !isStopWord(word, language));
   const stems = words.map((word) => stemsOf(word, language));
   return new Set(stems.filter((stem) => stem !== '' && tellingWeight(stem, language) >= TELLING_WEIGHT));

@@ -51,14 +51,15 @@ const RANGE_BEFORE = new RegExp(String.raw`[-–—/:]\s?$|(?<!\p{L})(?:${ONE})\
 const RANGE_BEHIND = /^\s?(?:[-–—/:×x]\s?[\d(]|[-–—][\s\p{L}])/u;
 /** 'From 600 grams to just over a kilogram', 'between one and two'. */
 const FROM_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})(?:between|entre|desde|${inEach(({ tasks }) => tasks?.from ?? null).join('|')})\s$`,
+  String.raw`(?<!\p{L})(?:${[...inEach(({ terms }) => terms?.between ?? null), ...inEach(({ tasks }) => tasks?.from ?? null)].join('|')})\s$`,
   'iu',
 );
 const RANGE = new RegExp(String.raw`^\s?(?:[-–—]\s?|(?:${TO})\s)$`, 'iu');
 const AND_BETWEEN = new RegExp(String.raw`^\s(?:${AND})\s$`, 'iu');
-const BETWEEN_BEFORE = /(?<!\p{L})(?:between|entre)\s$/iu;
+const BETWEEN = inEach(({ terms }) => terms?.between ?? null).join('|');
+const BETWEEN_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BETWEEN})\s$`, 'iu');
 /** A measure without a unit. */
-const ACIDITY = /(?<!\p{L})pH(?!\p{L})[^.;]{0,20}$/u;
+const ACIDITY = /(?<!\p{L})pH(?!\p{L})[^;]{0,20}$/u;
 const TO_BEHIND = new RegExp(String.raw`^(?:\s\S+){0,3}?\s(?:${TO}|${AND})\s`, 'iu');
 const ERA = 'before our era';
 const DECADE = 'decade';
@@ -155,7 +156,7 @@ function kindOf(text: string, one: Quantity, language: string): Kind {
 /** 'The two membranes' were told of before, and 'between two' is any two. */
 function isTold(lead: string, language: string): boolean {
   const known = termRulesFor(language);
-  if (!known || /^(?:between|entre)$/iu.test(lead)) return true;
+  if (!known || lead.toLowerCase() === known.between) return true;
   return known.subjectArticles.test(lead) || known.possessiveFirst.test(`${lead} x`);
 }
 

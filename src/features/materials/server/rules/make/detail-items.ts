@@ -5,8 +5,13 @@ import { withGaps } from './gap-items.ts';
 import { withContext } from './with-context.ts';
 
 /** A name or a word that only one sentence says, to be remembered in its sentence. */
-export function detailGap({ details, picks, words, topic }: BuildContext, base: Base): Built | null {
+export function detailGap(
+  { details, picks, words, topic }: BuildContext,
+  base: Base,
+  fits: (detail: Detail) => boolean = () => true,
+): Built | null {
   const found = details
+    .filter(fits)
     .filter((detail) => picks.isUnquoted(detail.sentence) && picks.isUnasked(keyOf(detail)))
     .filter(({ context }) => picks.readable(context) !== null)
     .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));
