@@ -40,6 +40,8 @@ export const terms: TermRules = {
     throughout till to toward towards under underneath unless unlike until up upon was were what whatever when
     whenever where whereas wherever whether which while who whose will with within without would yet`),
   order: null,
+  supposes:
+    /^(?:suppose|imagine|consider|assume|let|say|take|picture)(?!\p{L})|(?<!\p{L})(?:for (?:example|instance)|e\.g\.)/iu,
   between: 'between',
   beforeYear: 'in|since|until|till|by|from|of|early|late|after|before|about|around',
   bareSubject:

@@ -41,6 +41,8 @@ export const terms: TermRules = {
   beforeArticle: null,
   order:
     /(?:^|[,;:] )(?:et |puis )?(?:n(?:e |[’']))?(?:l(?:es? |a |[’'])|y |en )?(?!chez|assez)\p{L}{2,}ez(?:-l(?:e|a|es))?(?!\p{L})/iu,
+  supposes:
+    /^(?:\p{L}+ons|imaginez|imagine|supposez|considérez|prenez|prends)(?!\p{L})|(?<!\p{L})(?:par exemple|p\. ?ex\.)/iu,
   between: 'entre',
   beforeYear: "en|depuis|dès|jusqu[’']en|de",
   bareSubject:

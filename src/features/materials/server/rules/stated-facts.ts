@@ -18,7 +18,7 @@ export interface StatedFact extends ToldSentence {
 const TELLING_MIN = 2;
 const TELLING_WEIGHT = 0.6;
 /** Of them, what another sentence has of the same thing. */
-const SAME_SHARE = 0.6;
+const SAME_SHARE = 0.75;
 /** The things that are counted are the same already. */
 const SAME_SHARE_COUNTED = 0.4;
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;

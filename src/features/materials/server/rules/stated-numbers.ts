@@ -28,7 +28,9 @@ const UNIT_WORDS_MAX = 3;
 const LABEL_MAX = 100;
 const LETTERS_MIN = 3;
 const WORD_BEFORE = /([\p{L}’'-]+)[\s(]+$/u;
-const WORD_BEHIND = /^[\s-](\p{Ll}[\p{L}’'-]*)/u;
+const WORDS_BEHIND = /^(?:[\s-]\p{Ll}[\p{L}’']*){1,3}/u;
+/** What a clock shows is no length. */
+const CLOCK = /^\s?[ap]\.?m(?!\p{L})/iu;
 const YEAR = /^(?:1\d{3}|20\d{2})$/;
 const YEAR_BEFORE = new RegExp(
   String.raw`(?:^|[\s(])(?:${[...inEach(({ terms }) => terms?.beforeYear ?? null), ...inEach(({ months }) => months)].join('|')}),? $`,
@@ -139,18 +141,29 @@ function kindOf(text: string, one: Quantity, language: string): Kind {
   const [before, behind] = [text.slice(0, one.start), text.slice(one.end)];
   if (ACIDITY.test(before)) return { kind: 'pH', unit: '' };
   if (one.unit?.dimension === DECADE) return { kind: null, unit: '' };
+  if (CLOCK.test(behind)) return { kind: null, unit: '' };
   if (one.unit) return measuredBehind(behind, one.unit);
   const power = POWER_BEHIND.exec(behind)?.[1];
   const area = power === undefined ? null : readUnit(power);
   if (power !== undefined && area) return { kind: `of ${area.dimension}`, unit: power };
-  const counted = WORD_BEHIND.exec(behind)?.[1] ?? '';
-  const isCounted = isPluralNoun(counted, language);
-  if (YEAR.test(written(text, one)) && YEAR_BEFORE.test(before) && !isCounted)
-    return { kind: 'year', unit: '' };
   const lead = WORD_BEFORE.exec(before)?.[1] ?? '';
+  const counted = countedBehind(behind, language);
+  const isCounted = isPluralNoun(counted, language);
+  const isDated = monthOf(lead, language) !== null || (YEAR_BEFORE.test(before) && !isCounted);
+  if (YEAR.test(written(text, one)) && isDated) return { kind: 'year', unit: '' };
   const isMany = one.isCount && (one.values[0] ?? 0) >= LABEL_MAX;
   const isOf = (isCounted || isMany) && !isLabelled(before, lead, one) && !isTold(lead, language);
   return { kind: isOf ? counted : null, unit: '' };
+}
+
+/** The noun; in English what tells more of it stands before it: '87 parish churches'. */
+function countedBehind(behind: string, language: string): string {
+  const words = WORDS_BEHIND.exec(behind)?.[0].trim().split(/[\s-]/) ?? [];
+  const told = termRulesFor(language)?.head === 'last' ? words : words.slice(0, 1);
+  const end = told.findIndex((word) => isStopWord(word, language));
+  return (
+    told.slice(0, end < 0 ? told.length : end).find((word) => isPluralNoun(word, language)) ?? words[0] ?? ''
+  );
 }
 
 /** 'The two membranes' were told of before, and 'between two' is any two. */
@@ -201,7 +214,9 @@ function measuredBehind(behind: string, unit: Unit): Kind {
       .join(' ')
       .replace(/[.,;:!?)»”"]+$/u, '');
     const read = readUnit(name.replace('²', '2').replace('³', '3'));
-    const isPower = [2, 3].some((power) => read?.dimension === String(Number(unit.dimension) * power));
+    const isPower =
+      readUnit(words[1] ?? '') === null &&
+      [2, 3].some((power) => read?.dimension === String(Number(unit.dimension) * power));
     const isSame = read?.dimension === unit.dimension && read.factor === unit.factor;
     const isFurther = count > 1 && (isPower || PER.test(words[1] ?? ''));
     if (read && (isSame || isFurther)) return { kind: `of ${read.dimension || '%'}`, unit: name };

@@ -11,7 +11,7 @@ export interface ToldSentence {
   sentence: RuleSentence;
   /** The sentence before, where this one goes on about it; else empty. */
   context: string;
-  /** It tells what came of an experiment or an exercise that stands before it in its paragraph. */
+  /** It is of an example, or tells what came of an experiment or an exercise that stands before it in its paragraph. */
   isWorked: boolean;
 }
 
@@ -25,7 +25,6 @@ const WHOLE = /^["“«¿¡]?[\p{Lu}\d][^\n?]*[.!]["”»]?$/u;
 const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b(?:https?|www)\b/u;
 /** 'Homework: draw …' */
 const LABEL = /^[^.:]{1,30}\s?: \p{Ll}/u;
-const FORMULA = /[=?]/u;
 const PARAGRAPH_END = /\n\s*\n/u;
 
 /** Those that stand by themselves or behind the one they go on about, and tell the reader to do nothing. */
@@ -66,16 +65,21 @@ function contextOf({ passage, start, text }: RuleSentence, before: string | null
   return isFit(said) && !isOrder(said, known) && !leans ? said : null;
 }
 
-function isWorked({ passage: { text, language }, start, end }: RuleSentence, known: TermRules): boolean {
-  const before = text.slice(0, start).split(PARAGRAPH_END).at(-1) ?? '';
-  const behind = text.slice(end).split(PARAGRAPH_END)[0] ?? '';
+function isWorked(
+  { passage: { text: whole, language }, start, end, text }: RuleSentence,
+  known: TermRules,
+): boolean {
+  const before = whole.slice(0, start).split(PARAGRAPH_END).at(-1) ?? '';
+  const behind = whole.slice(end).split(PARAGRAPH_END)[0] ?? '';
   const said = splitSentences(before, language).map((span) =>
     before.slice(span.start, span.end).replaceAll(/\s+/g, ' '),
   );
   const further = splitSentences(behind, language).map((span) => behind.slice(span.start, span.end));
   return (
-    FORMULA.test(before + behind) ||
+    (before + behind).includes('=') ||
+    behind.includes('?') ||
     said.some((one) => isOrder(one, known)) ||
+    [...said, text].some((one) => known.supposes.test(one)) ||
     [...said, ...further].some((one) => isTask(one))
   );
 }
