@@ -41,7 +41,7 @@ export function statedFacts(
 /** What a sentence is about, and its numbers. */
 interface Said {
   text: string;
-  telling: Set<string>;
+  telling: ReadonlySet<string>;
   kinds: ReadonlyMap<string, number[]>;
 }
 
@@ -79,11 +79,10 @@ function isOtherwise(
   if (said.every((value) => values.map(Number).includes(value))) return false;
   const isCounted = unit === '' && kind !== 'year';
   const named = tellingIn(isCounted ? kind : unit, passage.language);
-  const [own, theirs] = [tellingIn(text, passage.language), other.telling].map((stems) =>
-    stems.difference(named),
-  );
-  if (!own || !theirs) return false;
-  const share = own.intersection(theirs).size / Math.max(1, Math.min(own.size, theirs.size));
+  const own = [...tellingIn(text, passage.language)].filter((stem) => !named.has(stem));
+  const theirs = [...other.telling].filter((stem) => !named.has(stem));
+  const shared = own.filter((stem) => other.telling.has(stem)).length;
+  const share = shared / Math.max(1, Math.min(own.length, theirs.length));
   return share >= (isCounted ? SAME_SHARE_COUNTED : SAME_SHARE);
 }
 
@@ -91,7 +90,7 @@ function isOnce(said: string, figure: string): boolean {
   return said.toLowerCase().split(figure.toLowerCase()).length === 2;
 }
 
-function tellingIn(text: string, language: string): Set<string> {
+function tellingIn(text: string, language: string): ReadonlySet<string> {
   const words = (text.toLowerCase().match(WORD) ?? []).filter((word) => !isStopWord(word, language));
   const stems = words.map((word) => stemsOf(word, language));
   return new Set(stems.filter((stem) => stem !== '' && tellingWeight(stem, language) >= TELLING_WEIGHT));
