@@ -1,5 +1,5 @@
 import { isStopWord } from '#language/languages.ts';
-import { tellingWeight } from '#language/ordinary-words.ts';
+import { isTelling } from '#language/ordinary-words.ts';
 import { splitSentences } from '#language/sentences.ts';
 import { stemsOf } from '#language/stems.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
@@ -16,7 +16,6 @@ export interface StatedFact extends ToldSentence {
 
 /** Words that say what the number is of. */
 const TELLING_MIN = 2;
-const TELLING_WEIGHT = 0.6;
 /** Of them, what another sentence has of the same thing. */
 const SAME_SHARE = 0.75;
 /** The things that are counted are the same already. */
@@ -93,5 +92,5 @@ function isOnce(said: string, figure: string): boolean {
 function tellingIn(text: string, language: string): ReadonlySet<string> {
   const words = (text.toLowerCase().match(WORD) ?? []).filter((word) => !isStopWord(word, language));
   const stems = words.map((word) => stemsOf(word, language));
-  return new Set(stems.filter((stem) => stem !== '' && tellingWeight(stem, language) >= TELLING_WEIGHT));
+  return new Set(stems.filter((stem) => stem !== '' && isTelling(stem, language)));
 }
