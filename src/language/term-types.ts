@@ -30,6 +30,8 @@ export interface TermRules {
   beforeArticle: ReadonlySet<string> | null;
   /** A clause that tells the reader to do something, by its verb; null where the verb does not show it. */
   order: RegExp | null;
+  /** Ends what stands before one of several: 'including'. */
+  amongOthers: RegExp;
   /** Begins an example whose numbers are made up. */
   supposes: RegExp;
   /** Before the two ends of a range. */

@@ -40,6 +40,7 @@ export const terms: TermRules = {
     throughout till to toward towards under underneath unless unlike until up upon was were what whatever when
     whenever where whereas wherever whether which while who whose will with within without would yet`),
   order: null,
+  amongOthers: /(?<!\p{L})(?:including|such as|among them|like|especially)(?: the| an?)? $/iu,
   supposes:
     /^(?:suppose|imagine|consider|assume|let|say|take|picture)(?!\p{L})|(?<!\p{L})(?:for (?:example|instance)|e\.g\.)/iu,
   between: 'between',

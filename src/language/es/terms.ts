@@ -39,6 +39,8 @@ export const terms: TermRules = {
     /[\p{L}\p{N})] (?:El|La|Los|Las|Un|Una|En|Por|Para|Cuando|Si|Este|Esta|Estos|Estas|Se|Es|Son|Con|Según|Desde|Hay|Como|Aunque|Durante|Muchos|Muchas) \p{Ll}/u,
   beforeArticle: null,
   order: null,
+  amongOthers:
+    /(?<!\p{L})(?:como|entre ell[oa]s|incluid[oa]s?|incluyendo|sobre todo)(?: el| la| los| las)? $/iu,
   supposes:
     /^(?:\p{L}+[aei]mos|imagina|imagine|supón|suponga|considera|considere|toma|tome|piensa|piense)(?!\p{L})|(?<!\p{L})(?:por ejemplo|p\. ?ej\.)/iu,
   between: 'entre',

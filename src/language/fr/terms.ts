@@ -41,6 +41,7 @@ export const terms: TermRules = {
   beforeArticle: null,
   order:
     /(?:^|[,;:] )(?:et |puis )?(?:n(?:e |[’']))?(?:l(?:es? |a |[’'])|y |en )?(?!chez|assez)\p{L}{2,}ez(?:-l(?:e|a|es))?(?!\p{L})/iu,
+  amongOthers: /(?<!\p{L})(?:comme|dont|notamment|tel(?:le)?s?(?: que)?|surtout)(?: les?| la| l[’'])? ?$/iu,
   supposes:
     /^(?:\p{L}+ons|imaginez|imagine|supposez|considérez|prenez|prends)(?!\p{L})|(?<!\p{L})(?:par exemple|p\. ?ex\.)/iu,
   between: 'entre',

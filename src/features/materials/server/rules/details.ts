@@ -1,7 +1,7 @@
 import { findQuantities } from '#language/quantities.ts';
 import { needsMedia } from '#language/needs-media.ts';
 import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
-import { termRulesFor } from '#language/languages.ts';
+import { isStopWord, termRulesFor } from '#language/languages.ts';
 import { fold } from '#language/fold.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { TermRules } from '#language/term-types.ts';
@@ -33,7 +33,10 @@ const LETTERS_MIN = 5;
 /** What a short text says again it is about; in the place of other words, others would often do. */
 const TIMES_MIN = 2;
 /** Whoever is named so often is the one that all of it is about. */
-const EVERYWHERE = 5;
+const NAMED_EVERYWHERE = 5;
+/** A word that a fourth of the sentences could have is what all of them are about. */
+const EVERYWHERE_MIN = 8;
+const EVERYWHERE_SHARE = 0.25;
 /** A sentence with more is a timetable or a list of prices. */
 const NUMBERS_MAX = 3;
 const CENTURY = /^[IVXLC]+(?:e|er|º|ª)?$/u;
@@ -57,7 +60,11 @@ const SPECIES_BEHIND = /^ (\p{Ll}{4,})(?=[),.])/u;
 export function detailsOf(told: readonly ToldSentence[], facts: readonly ToldSentence[]): Detail[] {
   const passages = new Set(told.map(({ sentence }) => sentence.passage));
   const times = timesIn(passages);
-  const titles = new Set([...passages].flatMap(titleStems));
+  const everywhere = Math.max(EVERYWHERE_MIN, told.length * EVERYWHERE_SHARE);
+  const titles = new Set([
+    ...[...passages].flatMap(titleStems),
+    ...[...times].flatMap(([stem, count]) => (count >= everywhere ? [stem] : [])),
+  ]);
   const found = told.flatMap(({ sentence, context }) => {
     if (sentence.text.split(' ').length < WORDS_MIN) return [];
     const around = { context, language: sentence.passage.language, times, titles };
@@ -108,12 +115,15 @@ function namesIn(text: string, { context, language, times, titles }: Around): Sp
   if (quantities.length > NUMBERS_MAX) return [];
   return wholeNames(text, language)
     .map((span) => wholeSpecies(text, span, language))
-    .filter((span) => !isListed(text, span) && !opensPlace(text, span))
+    .filter(
+      (span) => !isListed(text, span) && !isAmongOthers(text, span, language) && !opensPlace(text, span),
+    )
+    .filter((span) => !isInitials(text, span, language) && !isQuality(text, span, language))
     .filter(({ start }) => !quantities.some(({ end }) => /^\s\p{Ll}+\s$/u.test(text.slice(end, start))))
     .filter((span) => {
       const name = text.slice(span.start, span.end);
       const isKnown = stemsIn(name, language).some(
-        (stem) => titles.has(stem) || (times.get(stem) ?? 0) >= EVERYWHERE,
+        (stem) => titles.has(stem) || (times.get(stem) ?? 0) >= NAMED_EVERYWHERE,
       );
       return !isKnown && !CENTURY.test(name) && !isToldBeside(`${context} ${text}`, name);
     });
@@ -122,6 +132,29 @@ function namesIn(text: string, { context, language, times, titles }: Around): Sp
 /** 'In Britain the population has dropped': nobody can tell from the rest. */
 function opensPlace(text: string, span: Span): boolean {
   return text.slice(0, span.start).trim().split(' ').length <= 2 && isSetting(text, span);
+}
+
+/** 'Several architects, including Wren': another of them would do. */
+function isAmongOthers(text: string, { start }: Span, language: string): boolean {
+  return termRulesFor(language)?.amongOthers.test(text.slice(0, start)) ?? false;
+}
+
+/** 'The consumer price index, called CPI': the sentence spells it out. */
+function isInitials(text: string, { start, end }: Span, language: string): boolean {
+  const name = text.slice(start, end).toLowerCase();
+  if (text.slice(start, end) !== text.slice(start, end).toUpperCase()) return false;
+  const words = text.slice(0, start).toLowerCase().match(WORD) ?? [];
+  const initials = words.filter((word) => !isStopWord(word, language)).map((word) => word[0]);
+  return fold(initials.join(''), '').includes(fold(name, ''));
+}
+
+/** 'The old Roman walls': in English a name between an article and a noun tells what kind of thing it is, as other words would. */
+function isQuality(text: string, { start, end }: Span, language: string): boolean {
+  const known = termRulesFor(language);
+  const before = text.slice(0, start).trim().split(' ').slice(-2);
+  const next = /^ (\p{Ll}+)/u.exec(text.slice(end))?.[1];
+  const isBeforeNoun = next !== undefined && !isStopWord(next, language);
+  return known?.head === 'last' && isBeforeNoun && before.some((word) => known.subjectArticles.test(word));
 }
 
 function wholeSpecies(text: string, { start, end }: Span, language: string): Span {
@@ -154,6 +187,7 @@ function wordsIn(text: string, { language, times, titles }: Around): Span[] {
     .filter(
       (one) => !isPartOfMore(text, one, { known, language }) && !isListed(text, one) && !isSetting(text, one),
     )
+    .filter((one) => !isAmongOthers(text, one, language))
     .filter(({ end }) => !known.past.test(text.slice(end + 1)) && !isDescribed(text, end, known))
     .filter(({ start, end }) => known.head === 'last' || !INFINITIVE.test(text.slice(start, end)))
     .filter(({ start, end }) => !isToldBeside(text, text.slice(start, end)))

@@ -269,3 +269,24 @@ test.each([
   }[language];
   expect(quizItems(`${byline}\n\n${said}`, language).map(answerOf)).toEqual(['Abbé Nollet']);
 });
+
+test.each([
+  ['en', 'one of several', 'Many architects of the capital, including Christopher Wren, proposed new plans.'],
+  [
+    'es',
+    'one of several',
+    'Muchos arquitectos de la capital, como Christopher Wren, propusieron otros planos.',
+  ],
+  ['fr', 'one of several', 'Bien des architectes, notamment Christopher Wren, proposèrent des plans neufs.'],
+  ['en', 'what kind of thing it is', 'Most houses inside the old Roman walls were built of wood and straw.'],
+  [
+    'es',
+    'initials of what stands there',
+    'Cada mes sale el índice de precios de consumo, que se conoce como IPC.',
+  ],
+  ['en', 'what begins like another word', 'In Britain the animal stands on the red list of British mammals.'],
+  ['fr', 'a century', 'La levure industrielle apparaît dans les boulangeries au XIXe siècle.'],
+  ['en', 'a scale', 'The tubes were left in a bath of water at twenty degrees Celsius.'],
+] as const)('a name in %s that is %s is no gap', (language, _, text) => {
+  expect(openBook([passageOf(text, language)]).details.filter(({ isName }) => isName)).toEqual([]);
+});
