@@ -147,6 +147,10 @@ describe('reasons', () => {
   it.each<[ExpectedAnswer, string, string, string]>([
     [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81', 'wrong', 'unit_missing'],
     [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81 m/s', 'wrong', 'unit_wrong'],
+    [{ ...NUMBER, answer: '50', unit: '°C', isUnitShown: true }, 'fifty', 'right', 'equal'],
+    [{ ...NUMBER, answer: '50', unit: '°C', isUnitShown: true }, '122 °F', 'right', 'equal'],
+    [{ ...NUMBER, answer: '50', unit: '°C', isUnitShown: true }, '60', 'wrong', 'different'],
+    [{ ...NUMBER, answer: '50', unit: '°C', isUnitShown: true }, '50 m', 'wrong', 'unit_wrong'],
     [{ ...NUMBER, answer: '6.02e23', unit: '1/mol' }, '6.02e23 1/mol', 'right', 'equal'],
     [{ ...NUMBER, answer: '6.02e23', unit: 'mol^-1' }, '6.02×10^23 1/mol', 'right', 'equal'],
     [{ ...NUMBER, answer: '50', unit: 'Hz' }, '50 1/s', 'right', 'equal'],
