@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { recordedFiles } from '#features/library/server/storage/verify-files.ts';
@@ -9,6 +10,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { useAndClose } from '#server/backup/still-database.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
+import type { Database } from '#server/db/database.ts';
 import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
 import { verifyInstallation } from './verify-installation.ts';
@@ -27,6 +29,10 @@ type Place = Pick<Config, (typeof PLACE)[number]>;
 
 /** Holds the backup that everything is moved with, until all of it has arrived. */
 const DRAFT = 'moving';
+
+/** How long PostgreSQL may still list the connections of a server that has just been stopped. */
+const ENDING_MS = 2_000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Copies an installation to the place that a file of settings names, and checks what arrived. The old place stays as it is. No server may run on it, for
@@ -76,11 +82,19 @@ function refuseSamePlace(from: Place, to: Place): void {
 async function refuseRunningServer({ DATA_DIR, DATABASE_URL }: Config, log: Log): Promise<void> {
   if (DATABASE_URL === undefined) return lockDataFolder(DATA_DIR)();
   const db = await openServer({ url: DATABASE_URL, log, connections: 2 });
-  const others = await useAndClose(db, async ({ orm }) => {
-    const { rows } = await orm.execute<{ count: number }>(sql`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and application_name = 'lyceum' and pid <> pg_backend_pid()`);
-    return rows[0]?.count ?? 0;
+  const isUsed = await useAndClose(db, async (own) => {
+    for (let waited = 0; (await countOthers(own)) > 0; waited += LOOK_EVERY_MS) {
+      if (waited >= ENDING_MS) return true;
+      await sleep(LOOK_EVERY_MS);
+    }
+    return false;
   });
-  if (others > 0) throw new ConfigError('A server is using the database of DATABASE_URL. Stop it first.');
+  if (isUsed) throw new ConfigError('A server is using the database of DATABASE_URL. Stop it first.');
+}
+
+async function countOthers({ orm }: Pick<Database, 'orm'>): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'lyceum' and pid <> pg_backend_pid()`);
+  return rows[0]?.count ?? 0;
 }

@@ -25,10 +25,17 @@ import { readFigures } from '#features/practice/contract.figures.ts';
 import { listItems, readToday } from '#features/practice/contract.ts';
 import { dashboard } from '#features/tutor/contract.ts';
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
+import { listOwnModels } from '#features/models/contract.own.ts';
 import { makeDataFolder } from '../../../test/database.ts';
+import { startModelHost } from '../../../test/model-host.ts';
+import { lendRuntime, testRuntime } from '../../../test/model-runtime.ts';
 import { runServer, type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
+import { writeTinyModel } from '../../../test/tiny-gguf.ts';
 
 const MAKING_MS = 600_000;
+const MODEL = 'qwen2.5-1.5b-instruct-q4_k_m';
+const MODEL_PATIENCE = { timeout: 180_000 };
+const runtime = await testRuntime();
 const DOCUMENTS_MIN = 13;
 const ANSWERS_MIN = 100;
 const ACCOUNT = /^ {2}(\S+@\S+) +(\S+) +(student|teacher|institution_admin)$/gm;
@@ -56,13 +63,17 @@ describe('the demo', () => {
   }, MAKING_MS);
   afterAll(() => server.stop());
 
-  async function signIn(role: string) {
+  async function authorize(role: string): Promise<{ authorization: string }> {
     const reply = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(accounts.get(role)),
     });
-    const headers = { authorization: `Bearer ${sessionSchema.parse(await reply.json()).access_token}` };
+    return { authorization: `Bearer ${sessionSchema.parse(await reply.json()).access_token}` };
+  }
+
+  async function signIn(role: string) {
+    const headers = await authorize(role);
     return async function get<E extends Endpoint>(
       endpoint: E,
       params: Record<string, string> = {},
@@ -210,6 +221,28 @@ describe('the demo', () => {
     await signIn('student');
     expect(existsSync(dataFolder)).toBe(false);
     expect(existsSync(`${dataFolder}-demo.making`)).toBe(false);
+  });
+
+  test.skipIf(runtime === null)('a model inside answers its students', MODEL_PATIENCE, async () => {
+    const file = join(dataFolder, '..', 'tiny.gguf');
+    await writeTinyModel(file, { says: Array.from({ length: 30 }, (_, index) => `word${index}`) });
+    const host = await startModelHost(file);
+    try {
+      await server.stop();
+      await lendRuntime(`${dataFolder}-demo`);
+      server = await startServerProcess({ DATA_DIR: dataFolder, MODEL_MIRROR: host.url }, ['--demo']);
+      const headers = { ...(await authorize('student')), 'content-type': 'application/json' };
+      const post = (path: string, body: object) =>
+        fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect((await post('/api/models/own/downloads', { source: MODEL })).status).toBe(200);
+      const get = await signIn('student');
+      await expect.poll(async () => (await get(listOwnModels)).process, MODEL_PATIENCE).toBe('ready');
+      const professor = { name: 'Elena Varga', field: 'Mathematics' };
+      const answer = await post('/api/chat', { message: 'What is a prime number?', professor });
+      expect(await answer.json()).toMatchObject({ answered_by: 'local', writer: { model: MODEL } });
+    } finally {
+      await host.close();
+    }
   });
 
   test('is never opened as if its data were real', async () => {

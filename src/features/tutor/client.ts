@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { BegunAnswer, Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Ask, AskEvent } from '#web/chat/ask.ts';
+import { isModelError } from '#web/chat/model-errors.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
@@ -13,8 +14,6 @@ import { modelStatus, PREVIOUS_MESSAGES_MAX } from './contract.ts';
 export { photoReading } from './web/photo/photo-reading.ts';
 
 const MODEL_REFRESH_MS = 15_000;
-/** Errors of a model that was asked. */
-const MODEL_CODES = new Set(['local_model', 'model_inside', 'openai', 'anthropic']);
 
 /** Which kind of model answers now; while there is none, it is looked for again. */
 export const modelStatusQuery = queryOptions({
@@ -31,13 +30,14 @@ interface Question {
   previous_messages: Turn[];
   language: InterfaceLanguage;
   continues?: BegunAnswer;
+  without_model?: boolean;
 }
 
 /** Asks the tutor with `send`. An answer says more surely than any probe who answers now, so that is noted. */
 export function useAsk(send: (question: Question, signal: AbortSignal) => AsyncIterable<AskEvent>): Ask {
   const client = useQueryClient();
   const language = useInterfaceLanguage();
-  return async function* ask({ message, previous, turnId, replaces, continues }, signal) {
+  return async function* ask({ message, previous, turnId, replaces, continues, withoutModel }, signal) {
     const question = {
       message,
       previous_messages: previous.slice(-PREVIOUS_MESSAGES_MAX),
@@ -46,9 +46,11 @@ export function useAsk(send: (question: Question, signal: AbortSignal) => AsyncI
       ...(isServersId(turnId) && { turn_id: turnId }),
       ...(replaces !== null && isServersId(replaces) && { replaces }),
       ...(continues && { continues }),
+      ...(withoutModel && { without_model: true }),
     };
     for await (const event of send(question, signal)) {
-      if (event.type === 'done') {
+      // What was asked without a model says nothing of models.
+      if (event.type === 'done' && !withoutModel) {
         client.setQueryData(modelStatusQuery.queryKey, (before) => ({
           model: before?.model ?? null,
           answerer: event.answered_by,
@@ -66,10 +68,5 @@ function isServersId(id: string): boolean {
 /** Says why an answer failed. Where a model does not name the step, the server's English is better than nothing. */
 export function useAnswerErrorText(namespace: FlatNamespace): (error: ApiError) => string {
   const errorText = useErrorText(namespace);
-  return (error) => (MODEL_CODES.has(error.code) && !error.details['step'] ? error.detail : errorText(error));
-}
-
-/** Whether a model that was asked has failed. */
-export function isModelError(error: ApiError): boolean {
-  return MODEL_CODES.has(error.code);
+  return (error) => (isModelError(error) && !error.details['step'] ? error.detail : errorText(error));
 }

@@ -62,6 +62,8 @@ export const documentChat = endpoint({
       ...keptQuestionShape,
       /** The answer to `message` that was cut off and goes on now. */
       continues: begunAnswerSchema.optional(),
+      /** Answered with quotes, also where there is a model. */
+      without_model: z.boolean().default(false),
       language: z.enum(INTERFACE_LANGUAGES).default('en'),
     })
     .refine(
@@ -105,6 +107,8 @@ export const chat = endpoint({
     ...keptQuestionShape,
     /** The answer to `message` that was cut off and goes on now. */
     continues: begunAnswerSchema.optional(),
+    /** Answered with quotes, also where there is a model. */
+    without_model: z.boolean().default(false),
     language: z.enum(INTERFACE_LANGUAGES).default('en'),
   }),
   response: z.object(chatAnswerShape),

@@ -2,6 +2,7 @@ import { isUnspaced } from '#language/languages.ts';
 import { align, type Gap } from './align.ts';
 import { findNames } from '#language/names.ts';
 import { oppositesOf } from '#language/opposites.ts';
+import { saysShare } from '#language/shares.ts';
 import { findQuantities, isSameQuantity, type Quantity } from '#language/quantities.ts';
 import { type Difference, type ReadWord, textOfWords } from './read-word.ts';
 import { splitSentences } from '#language/sentences.ts';
@@ -55,7 +56,7 @@ function compare(ours: ReadWord[], source: LanguageText): { gaps: Difference[]; 
 function alterationIn(gaps: Difference[], claim: LanguageText, source: LanguageText): Alteration | null {
   const { language } = claim;
   const isDenied = isUnspaced(language) ? isDeniedBySigns : isDeniedByWord;
-  if (gaps.some(hasOtherNumber)) return 'number';
+  if (gaps.some((gap) => hasOtherNumber(gap, source))) return 'number';
   if (saysUntil(claim.text) === saysUntil(source.text) && gaps.some((gap) => isDenied(gap, language)))
     return 'negation';
   if (gaps.some((gap) => isTurned(gap, language))) return 'opposite';
@@ -99,11 +100,13 @@ function differenceOf(gap: Gap, ours: ReadWord[], theirs: ReadWord[]): Differenc
 }
 
 /** A number stands where the source has others. */
-function hasOtherNumber({ claim, source }: Difference): boolean {
+function hasOtherNumber({ claim, source }: Difference, text: LanguageText): boolean {
   const said = quantitiesOf(claim);
   const shown = quantitiesOf(source);
   if (said.length === 0 || shown.length === 0) return false;
-  return said.every((number) => !shown.some((other) => isSameQuantity(number, other)));
+  return said.every(
+    (number) => !shown.some((other) => isSameQuantity(number, other)) && !saysShare(text, number),
+  );
 }
 
 function quantitiesOf(words: ReadWord[]): Quantity[] {

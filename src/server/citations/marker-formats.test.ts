@@ -39,9 +39,18 @@ describe('formats in which models cite', () => {
     ['full-width brackets', 'It ended【2】.', 'It ended[1].'],
     ['with a position', 'It ended【2:0†source】.', 'It ended[1].'],
     ['raised', 'The war ended in winter¹ and peace came.²', 'The war ended in winter[1] and peace came.[2]'],
+    ['by name', 'It ended [Source: The war, p. 1]. Then.', 'It ended. Then.'],
+    ['by name in parentheses', 'It ended (Source: The war, p. 1). Then.', 'It ended. Then.'],
+    ['by name in French', 'C’est fini [Source : La guerre, p. 1].', 'C’est fini.'],
+    ['by name in Spanish', 'Terminó [Fuente: La guerra].', 'Terminó.'],
   ])('%s', (_name, given, shown) => {
     expect(textOf(read([given]))).toBe(shown);
     expect(textOf(read(given)), 'one character at a time').toBe(shown);
+  });
+
+  test('a sentence whose source is only named has no marker', () => {
+    const parts = read(['It ended in 1918 [Source: The war, p. 1]. Then.']);
+    expect(parts).toContainEqual({ type: 'uncited', uncited: { text: 'It ended in 1918.', end: 17 } });
   });
 });
 
@@ -71,6 +80,7 @@ describe('what is no citation', () => {
     '```\nfoo (1)\n[Passage 2]\n```\nEnd.',
     'He said [sic] so [see 3a].',
     'See page [p. 12] there.',
+    'See [our sources: a list] there.',
   ])('%s', (given) => {
     expect(textOf(read([given]))).toBe(given);
     expect(textOf(read(given)), 'one character at a time').toBe(given);

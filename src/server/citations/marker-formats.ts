@@ -21,16 +21,21 @@ interface At {
   final: boolean;
 }
 
-const LABEL = String.raw`(?:\^|p(?=\d)|(?:${inEach(({ citing }) => citing?.passage ?? null).join('|')})\.?\s?[:#]?\s?)`;
+const PASSAGE = `(?:${inEach(({ citing }) => citing?.passage ?? null).join('|')})`;
+const LABEL = String.raw`(?:\^|p(?=\d)|${PASSAGE}\.?\s?[:#]?\s?)`;
 const AND = inEach(({ and, isSpaced }) => (isSpaced ? and : null)).join('|');
 const NUMBER = String.raw`${LABEL}?\d{1,3}(?::\d{1,2})?`;
 const NUMBERS = String.raw`(${NUMBER}(?:\s*(?:[,;–&-]|,?\s(?:${AND})\s)\s*${NUMBER})*)`;
 const SQUARE = new RegExp(String.raw`([ \t]*)[[【]\s?${NUMBERS}(?:†[^\]】\n]{0,40})?\s?[\]】]`, 'iuy');
 const ROUND = new RegExp(String.raw`([ \t]+)\((${LABEL})?${NUMBERS}\)`, 'iuy');
 const RAISED = /()([¹²³⁴-⁹][⁰¹²³⁴-⁹]?(?:,[¹²³⁴-⁹][⁰¹²³⁴-⁹]?)*)/uy;
+/** 'Source: The tides, p. 1': a source by its name. */
+const NAME = String.raw`\s?${PASSAGE}\s?:\s?(?=\p{L})[^\[\]()\n]{1,120}`;
+const NAMED = new RegExp(String.raw`([ \t]*)(?:\[${NAME}\]|\(${NAME}\))`, 'iuy');
+const PARTIAL_NAMED = new RegExp(String.raw`^${NAME}$`, 'iu');
 const PARTIAL_INSIDE =
   /^\s?(?:\^|\p{L}{0,12}\.?[\s:#]{0,3})?(?:\d[\d\s,;–&:-]{0,24}(?:\p{L}{1,12}\.?[\s:#]{0,2}[\d\s,;–&:-]{0,12}){0,4}(?:†[^\n]{0,40})?)?$/u;
-const PARTIAL_MAX_CHARACTERS = 80;
+const PARTIAL_MAX_CHARACTERS = 140;
 /** What a number in parentheses is followed by when it is a citation, and no entry of an enumeration. */
 const ENDS_ROUND = /^(?:[ \t]*(?:\n|$)|[.,;:!?…](?!\d)|[ \t]*[[【(]\d)/u;
 const ENDS_RAISED = /^(?:$|[\s.,;:!?…)"”’»])/u;
@@ -41,7 +46,7 @@ const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** A marker in square brackets: `[1]`, `[ 1 ]`, `【1†…】`, `[Passage 1]`, `[1 and 2]`, `[1-3]`. */
 export function readSquare(at: At): MarkerReading {
   const match = matchAt(SQUARE, at);
-  if (!match) return mayGoOn(at, /[[【]/) ? PARTIAL : null;
+  if (!match) return readNamed(at) ?? (mayGoOn(at, /[[【]/) ? PARTIAL : null);
   const [whole, space = '', numbers = ''] = match;
   const sources = numbersOf(numbers);
   // Nothing is numbered 0, so this is an interval or an index and not a citation.
@@ -52,7 +57,7 @@ export function readSquare(at: At): MarkerReading {
 /** `(1)` behind what it is a source of; never an entry of an enumeration or the number of an equation. */
 export function readRound(at: At): MarkerReading {
   const match = matchAt(ROUND, at);
-  if (!match) return mayGoOn(at, /\(/) ? PARTIAL : null;
+  if (!match) return readNamed(at) ?? (mayGoOn(at, /\(/) ? PARTIAL : null);
   const [whole, space = '', label, numbers = ''] = match;
   const rest = at.text.slice(at.offset + whole.length);
   if (label === undefined) {
@@ -80,6 +85,12 @@ export function readRaised(at: At): MarkerReading {
   return { length: match[0].length, space: '', sources, isSoft: true };
 }
 
+/** What names no passage is left out: where the sentence stands in the sources is looked for afterwards, as for one without a marker. */
+function readNamed(at: At): FoundMarker | null {
+  const match = matchAt(NAMED, at);
+  return match && { length: match[0].length, space: match[1] ?? '', sources: [], isSoft: false };
+}
+
 function matchAt(pattern: RegExp, { text, offset }: At): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(text);
@@ -89,7 +100,8 @@ function mayGoOn({ text, offset, final }: At, bracket: RegExp): boolean {
   if (final || text.length - offset > PARTIAL_MAX_CHARACTERS) return false;
   const rest = text.slice(offset);
   const opened = rest.search(bracket);
-  return opened >= 0 && PARTIAL_INSIDE.test(rest.slice(opened + 1));
+  const inside = rest.slice(opened + 1);
+  return opened >= 0 && (PARTIAL_INSIDE.test(inside) || PARTIAL_NAMED.test(inside));
 }
 
 /** 'Equation (2)' and 'the interval [1, 2]' name no source. */

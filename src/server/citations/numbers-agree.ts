@@ -1,3 +1,5 @@
+import { saysShare } from '#language/shares.ts';
+import { inEach } from '#language/languages.ts';
 import { findQuantities, isSameQuantity, type Quantity } from '#language/quantities.ts';
 import { type LanguageText, readStatement } from '#language/statement.ts';
 
@@ -6,6 +8,11 @@ const NEIGHBOUR_REACH_WORDS = 3;
 const NEIGHBOUR_REACH_CHARACTERS = 60;
 /** How many more common neighbours a different number must have to be the one that is meant. */
 const OTHER_NUMBER_MARGIN = 2;
+/** What joins the numbers of a list that share the unit of the last one: '3, 4 and 5 cm'. */
+const JOINT = new RegExp(
+  String.raw`^\s?(?:[,;–-]|${inEach(({ and, or, isSpaced }) => (isSpaced ? `${and}|${or}` : null)).join('|')})\s?$`,
+  'iu',
+);
 
 /** A number with the content words around it, which say what it is the number of. They are read only when they are asked for. */
 class PlacedNumber {
@@ -53,7 +60,8 @@ export interface OtherNumber {
 export function findOtherNumber(claim: LanguageText, source: LanguageText): OtherNumber | null {
   const shown = placeNumbers(source);
   const other = placeNumbers(claim).find(
-    (number) => !isShown(number, shown, claim.language === source.language),
+    (number) =>
+      !isShown(number, shown, claim.language === source.language) && !saysShare(source, number.quantity),
   );
   if (!other) return null;
   // It is there, but of something else: nothing can be named.
@@ -113,9 +121,23 @@ function closest(number: PlacedNumber, others: PlacedNumber[]): number {
   );
 }
 
+/** In '3 and 4 cm' the 3 measures as the 4 does. */
+function withSharedUnits(quantities: readonly Quantity[], text: string): Quantity[] {
+  const shared: Quantity[] = [];
+  for (const quantity of quantities.toReversed()) {
+    const next = shared.at(-1);
+    const isJoined =
+      next && !quantity.isWord && !isYear(quantity) && JOINT.test(text.slice(quantity.end, next.start));
+    shared.push(isJoined ? { ...quantity, unit: quantity.unit ?? next.unit } : quantity);
+  }
+  return shared.toReversed();
+}
+
 function placeNumbers({ text, language }: LanguageText): PlacedNumber[] {
   const known = new Map<string, string[]>();
-  return findQuantities(text, language).map((quantity) => new PlacedNumber(quantity, text, termsIn));
+  return withSharedUnits(findQuantities(text, language), text).map(
+    (quantity) => new PlacedNumber(quantity, text, termsIn),
+  );
 
   /** Lists of figures have the same words around them again and again. */
   function termsIn(part: string): string[] {

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { Quote, RotateCw } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
@@ -30,6 +30,8 @@ interface AnswerBubbleProps {
   isLast: boolean;
   onOpenCitation: (citation: Citation) => void;
   onRetry: (answerId: string) => void;
+  /** Asks again without a model. */
+  onQuote: (answerId: string) => void;
   onContinue: (answerId: string) => void;
   /** Links and images lead to what was retrieved for the answer, to these pages, and nowhere else; null: anywhere. Default null. */
   ownPages?: RegExp | null;
@@ -45,6 +47,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
     isLast,
     onOpenCitation,
     onRetry,
+    onQuote,
     onContinue,
     ownPages = null,
     namesAnswerer = true,
@@ -103,7 +106,14 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {answer.answerer && namesAnswerer ? (
         <AnsweredBy answerer={answer.answerer} isQuoting={citations.length > 0} />
       ) : null}
-      {isWorking ? null : <AnswerFooter answer={answer} isLast={isLast} onRetry={() => onRetry(answer.id)} />}
+      {isWorking ? null : (
+        <AnswerFooter
+          answer={answer}
+          isLast={isLast}
+          onRetry={() => onRetry(answer.id)}
+          onQuote={() => onQuote(answer.id)}
+        />
+      )}
     </article>
   );
 });
@@ -112,9 +122,10 @@ interface AnswerFooterProps {
   answer: AnswerMessage;
   isLast: boolean;
   onRetry: () => void;
+  onQuote: () => void;
 }
 
-function AnswerFooter({ answer, isLast, onRetry }: AnswerFooterProps) {
+function AnswerFooter({ answer, isLast, onRetry, onQuote }: AnswerFooterProps) {
   const { t } = useTranslation('chat');
   const { time } = useFormat();
   const textOf = useAnswerText();
@@ -130,6 +141,12 @@ function AnswerFooter({ answer, isLast, onRetry }: AnswerFooterProps) {
           {t('retry')}
         </Button>
       )}
+      {answer.canBeQuoted && isLast ? (
+        <Button variant="ghost" size="sm" onClick={onQuote}>
+          <Quote aria-hidden />
+          {t('quoteInstead')}
+        </Button>
+      ) : null}
     </footer>
   );
 }

@@ -21,6 +21,8 @@ export interface AskedQuestion {
   replaces: string | null;
   /** The answer that goes on; absent for a new one. */
   continues?: BegunAnswer | undefined;
+  /** It is answered with quotes, also where there is a model. */
+  withoutModel?: boolean;
 }
 
 /** Asks one question, or has its answer go on. Aborting the signal must end the request. */

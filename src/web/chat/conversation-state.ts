@@ -30,6 +30,8 @@ export interface AnswerMessage extends MessageBase {
   readonly askedAs?: string | undefined;
   /** What the reader is told when it failed. */
   readonly failure: string | null;
+  /** It failed by its model: quotes could still answer. */
+  readonly canBeQuoted?: boolean;
   /** What the web search has found for it. */
   readonly webSources: readonly WebSource[];
   readonly search: SearchState;
@@ -56,7 +58,7 @@ export type ConversationAction =
   | { type: 'asked'; id: string; at: string; question: string }
   | { type: 'continued'; answerId: string }
   | { type: 'event'; at: string; event: Exclude<AskEvent, { type: 'error' }> }
-  | { type: 'failed'; at: string; failure: string }
+  | { type: 'failed'; at: string; failure: string; canBeQuoted?: boolean }
   | { type: 'stopped'; at: string }
   | { type: 'taken back'; answerId: string }
   | { type: 'noticed'; id: string; at: string; text: string }
@@ -80,6 +82,7 @@ export function conversationReducer(
         at: action.at,
         ...(answer.begun ? { status: 'done', isCutOff: true } : { status: 'failed' }),
         failure: action.failure,
+        canBeQuoted: (action.canBeQuoted ?? false) && !answer.begun,
       }));
     case 'stopped':
       return changePending(messages, (answer) => ({ ...answer, at: action.at, status: 'stopped' }));

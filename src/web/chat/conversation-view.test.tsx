@@ -24,7 +24,7 @@ const ANSWER = 'It has four chambers [1]. They pump blood.';
 class Server {
   readonly asked: { message: string; previous: Turn[] }[] = [];
   /** What each of them is kept as, and instead of what. */
-  readonly kept: { turnId: string; replaces: string | null }[] = [];
+  readonly kept: { turnId: string; replaces: string | null; withoutModel?: boolean }[] = [];
   readonly signals: AbortSignal[] = [];
   #stream = new TransformStream<AskEvent, AskEvent>();
   #writer = this.#stream.writable.getWriter();
@@ -458,6 +458,29 @@ class Growth {
   observe(): void {}
   disconnect(): void {}
 }
+
+test('where the model fails, the documents can still be asked', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'Chambers?{Enter}');
+  await server.say({ type: 'error', detail: 'No model.', code: 'local_model' });
+  await user.click(await screen.findByRole('button', { name: 'Answer with quotes' }));
+  expect(server.asked).toEqual([
+    { message: 'Chambers?', previous: [] },
+    { message: 'Chambers?', previous: [] },
+  ]);
+  expect(server.kept[1]).toMatchObject({ replaces: server.kept[0]?.turnId, withoutModel: true });
+  await server.answer();
+  expect(answers()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Answer with quotes' })).toBeNull();
+});
+
+test('a connection that breaks is no reason to do without a model', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'Chambers?{Enter}');
+  await server.breakOff(new Error('cut'));
+  await screen.findByText('It failed.');
+  expect(screen.queryByRole('button', { name: 'Answer with quotes' })).toBeNull();
+});
 
 test('the view goes to the end a moment after a reply', async () => {
   const { user, box } = await open();

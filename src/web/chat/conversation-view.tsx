@@ -50,6 +50,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { maxLength, waiting = null, photos, renderOffer, onOpenCitation } = props;
   const { messages, isPending, send, stop } = conversation;
   const retry = useSteady(conversation.retry);
+  const quote = useSteady(conversation.quote);
   const goOn = useSteady(conversation.goOn);
   const { t } = useTranslation(['chat', 'common']);
   // One question waits, not several.
@@ -94,6 +95,7 @@ export function ConversationView(props: ConversationViewProps) {
         namesAnswerer={namesAnswerer(message)}
         onOpenCitation={onOpenCitation}
         onRetry={retry}
+        onQuote={quote}
         onContinue={goOn}
       />
     );

@@ -9,6 +9,7 @@ import {
   turnsOf,
 } from './conversation-state.ts';
 import { hearAnswer } from './hear-answer.ts';
+import { canBeQuoted } from './model-errors.ts';
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
@@ -19,6 +20,8 @@ export interface Conversation {
   stop: () => void;
   /** Asks the question of an answer again, or in other words, and shows what comes at the end instead of both. */
   retry: (answerId: string, question?: string) => void;
+  /** Asks the question of an answer again, of nobody but the documents. */
+  quote: (answerId: string) => void;
   /** Has an answer that was cut off go on, in its place. */
   goOn: (answerId: string) => void;
   /** Adds what the product itself has to say. */
@@ -41,6 +44,8 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  const pending = messages.some(isPending);
+
   async function answer(question: string, before: readonly ChatMessage[], of: Origin = {}): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
@@ -55,10 +60,19 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       onContinued: () => dispatch({ type: 'continued', answerId: id }),
     });
     // A stream that just ends is a connection that broke; after `done` this changes nothing.
-    if (!controller.signal.aborted) dispatch({ type: 'failed', at: now(), failure: failureText(failure) });
+    if (controller.signal.aborted) return;
+    const told = { failure: failureText(failure), canBeQuoted: canBeQuoted(failure) };
+    dispatch({ type: 'failed', at: now(), ...told });
   }
 
-  const pending = messages.some(isPending);
+  function askAgain(answerId: string, changed?: string, of: Origin = {}): void {
+    const index = messages.findIndex(({ id }) => id === answerId);
+    const question = changed?.trim() ?? messages[index - 1]?.content;
+    if (!question || pending) return;
+    dispatch({ type: 'taken back', answerId });
+    void answer(question, messages.toSpliced(index - 1, 2), { ...of, replaces: answerId });
+  }
+
   return {
     messages,
     isPending: pending,
@@ -70,13 +84,8 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       running.current?.abort();
       dispatch({ type: 'stopped', at: now() });
     },
-    retry: (answerId, changed) => {
-      const index = messages.findIndex(({ id }) => id === answerId);
-      const question = changed?.trim() ?? messages[index - 1]?.content;
-      if (!question || pending) return;
-      dispatch({ type: 'taken back', answerId });
-      void answer(question, messages.toSpliced(index - 1, 2), { replaces: answerId });
-    },
+    retry: (answerId, changed) => askAgain(answerId, changed),
+    quote: (answerId) => askAgain(answerId, undefined, { withoutModel: true }),
     goOn: (answerId) => {
       const index = messages.findIndex(({ id }) => id === answerId);
       const [question, begun] = [messages[index - 1], messages[index]];
@@ -95,10 +104,19 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
 interface Origin {
   replaces?: string;
   begun?: AnswerMessage;
+  withoutModel?: boolean;
 }
 
-function linkOf({ replaces, begun }: Origin): Pick<AskedQuestion, 'replaces' | 'continues'> {
-  return { replaces: replaces ?? null, ...(begun && { continues: begunAnswerOf(begun) }) };
+function linkOf({
+  replaces,
+  begun,
+  withoutModel,
+}: Origin): Pick<AskedQuestion, 'replaces' | 'continues' | 'withoutModel'> {
+  return {
+    replaces: replaces ?? null,
+    ...(begun && { continues: begunAnswerOf(begun) }),
+    ...(withoutModel && { withoutModel }),
+  };
 }
 
 /** Ids are unique everywhere: messages are kept, here and on the server, and met again. */

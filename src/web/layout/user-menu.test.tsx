@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderWeb } from '../../../test/web.tsx';
@@ -17,5 +17,13 @@ test('a press while the list is on its way opens it', async () => {
   await renderWeb(<UserMenu {...ADA} />);
   beQuiet();
   await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
+});
+
+test('a press that has not ended when the list comes opens it', async () => {
+  await renderWeb(<UserMenu {...ADA} />);
+  const button = screen.getByRole('button');
+  fireEvent.pointerDown(button);
+  fireEvent.focus(button);
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
 });

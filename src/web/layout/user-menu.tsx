@@ -30,7 +30,7 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
   const shownName = name || t('fallbackUser');
   const shownRole = role ?? t('fallbackRole');
   const button = useRef<HTMLButtonElement>(null);
-  // It may be pressed while the list is on its way.
+  // It may be pressed while the list is on its way, which may come before the press has ended.
   const wasPressed = useRef(false);
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
@@ -60,6 +60,8 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
         aria-haspopup="menu"
         aria-expanded={false}
         className={TRIGGER_CLASSES}
+        onPointerDown={() => (wasPressed.current = true)}
+        onPointerCancel={() => (wasPressed.current = false)}
         onClick={press}
       >
         {face}

@@ -573,6 +573,14 @@ describe('sentences and their sources', () => {
     expect(done.citations[0]?.quote).toContain('1628');
   });
 
+  test('who wants no model is answered with quotes, and nothing is said of models', async () => {
+    const message = 'Who described the circulation of the blood?';
+    const done = await answered({ message, document_ids: [book], without_model: true });
+    expect(done).toMatchObject({ answered_by: 'library', writer: { model: null, instead_of: null } });
+    expect(done.citations[0]?.quote).toContain('William Harvey');
+    expect(models.requests).toEqual([]);
+  });
+
   test('thanks and greetings are not said to lack a source', async () => {
     models.answer({
       pieces: ['You are very welcome, and good luck with the test about the heart tomorrow.'],

@@ -72,6 +72,7 @@ function questionOf({ body, caller }: Asked, session: TutorSession): Question {
     message: body.message,
     previous: body.previous_messages,
     continues: body.continues,
+    withoutModel: body.without_model,
     documentIds: body.scope ? null : [...new Set(body.document_ids)],
     readerId: caller.id,
     institutionId: caller.institutionId,

@@ -45,6 +45,7 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
         message: body.message,
         previous: body.previous_messages,
         continues: body.continues,
+        withoutModel: body.without_model,
         documentIds: documentsOf(body),
         readerId: caller.id,
         institutionId: caller.institutionId,

@@ -143,7 +143,8 @@ async function composed({ memory }: TutorDeps, generation: Generation): Promise<
 
 /** The message asks nothing. */
 function isAside({ read, rung, evidence }: Generation): boolean {
-  return read.kind === 'aside' && !rung && evidence.web.state === 'off';
+  const isInPassing = rung ? rung.isInPassing === true : read.kind === 'aside';
+  return isInPassing && evidence.web.state === 'off';
 }
 
 /** Addresses that documents themselves have, the links of search results, and pages of the product; never one that a web page brings along. */

@@ -37,7 +37,7 @@ export async function* answerQuestion(
   const heard = hear(given);
   const { question } = heard;
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
-  const model = await deps.llm.find(session?.model, asker);
+  const model = given.withoutModel ? null : await deps.llm.find(session?.model, asker);
   const solution = await solutionIn(given, heard.language);
   const isOpen = !model && !given.continues && !solution;
   const reply = isOpen ? await answerReply(deps, heard) : null;
@@ -80,7 +80,9 @@ async function understood(
   const turn = await readTurn(deps, { heard, model, solution }, signal);
   const [found, writer] = await Promise.all([
     findEvidence(deps, turn, signal),
-    writerOf(deps.llm, model, { preferred: session?.model, asker }),
+    question.withoutModel
+      ? { model: null, instead_of: null }
+      : writerOf(deps.llm, model, { preferred: session?.model, asker }),
   ]);
   const isAlone =
     turn.question.documentIds?.length === 0 && !question.lesson && found.web.results.length === 0;

@@ -7,6 +7,7 @@ import { standsInText } from '../pedagogy/stands-in-text.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
 import { type CheckedSolution, judgementOf } from '../solution/check-solution.ts';
 import type { TutorDeps } from './answering.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
 import type { UnderstoodTurn } from './turn.ts';
 
 /** Judges an attempt and moves the learner; null where there is no ladder. */
@@ -46,7 +47,8 @@ export async function findRung(
   const move = isRight ? ('attempt' as const) : about.move;
   const judgement = move === 'attempt' ? judged : null;
   const isClaim = judgement?.verdict === 'right' && !judgement.isSettled && !isPlain(attempt, language);
-  return climb(deps, asking, { ...about, move, judgement, attempt, isClaim });
+  const rung = await climb(deps, asking, { ...about, move, judgement, attempt, isClaim });
+  return { ...rung, isInPassing: move === 'aside' && readSmallTalk(attempt)?.kind === 'aside' };
 }
 
 /** A solution that is right needs no ladder, also where it brings its own task. */

@@ -58,6 +58,8 @@ function guardedBy(
       guard,
       again: (before, end) => boundAnswer(again(before, end)),
       closing: (before, end) => {
+        // Whoever is thanked asks nothing.
+        if (rung.isInPassing && end === null) return '';
         const text = closingOf(rung.hint, evidence.language, end);
         return before.trim() === '' ? text : `\n\n${text}`;
       },

@@ -78,6 +78,26 @@ describe('the ladder of hints', () => {
     expect(systemPrompt()).toContain('in this mode the learner may always see the full solution');
   });
 
+  test('thanks are answered as thanks, on every step', async () => {
+    const say = conversation();
+    await say(QUESTION);
+    models.answer({ pieces: ['You are welcome!'] });
+    expect(await say('Thanks!')).toMatchObject({ response: 'You are welcome!', hint: { step: 1 } });
+    for (const attempt of ['Galen', 'Vesalius', 'Malpighi']) await say(attempt);
+    expect(lastMessage()).toContain('Give the full solution now');
+    expect(await say('Thanks!')).toMatchObject({ response: 'You are welcome!', hint: { step: 4 } });
+    expect(lastMessage()).toBe('Thanks!');
+    expect(systemPrompt()).toContain('The learner asks nothing here');
+  });
+
+  test('what is held back stays so in passing', async () => {
+    const say = conversation();
+    await say(QUESTION, { document_ids: [book] });
+    models.answer({ pieces: ['You are welcome! It was William Harvey.'] });
+    const { response } = await say('Thanks!', { document_ids: [book] });
+    expect(response).not.toContain('Harvey');
+  });
+
   test('a step that was not answered is not lost and not counted twice', async () => {
     const say = conversation();
     await say(QUESTION);

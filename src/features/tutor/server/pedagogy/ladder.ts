@@ -12,6 +12,8 @@ export interface Rung {
   /** What is being worked on, which may have been asked several messages ago. */
   question: string;
   move: Move;
+  /** Thanks, a greeting and the like, to which nothing of the question is said. */
+  isInPassing?: boolean;
   /** Of an attempt; null for every other move. */
   judgement: Judgement | null;
   /** The final result of the question, where a model gave it. */

@@ -19,6 +19,8 @@ export interface Question {
   conversationId?: string | undefined;
   /** Of the interface: for what is said around an answer where the question's own language is not spoken. */
   language: InterfaceLanguage;
+  /** Nobody but the documents answers. */
+  withoutModel?: boolean;
   /** How a professor is asked; absent in the chat about a document. */
   session?: TutorSession;
   /** What is taught where the question comes from; null or absent outside of courses. */

@@ -11,7 +11,8 @@ import type { ChatMessage } from '#web/chat/conversation-state.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
-import { isModelError, useAnswerErrorText, useAsk } from '../../client.ts';
+import { isModelError } from '#web/chat/model-errors.ts';
+import { useAnswerErrorText, useAsk } from '../../client.ts';
 import { documentChat } from '../../contract.ts';
 import { documentSources, type Sources, useSources } from '../sources/use-sources.ts';
 

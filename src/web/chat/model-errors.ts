@@ -1,0 +1,16 @@
+import { ApiError } from '#web/lib/api-error.ts';
+
+/** Errors of a model that was asked. */
+const MODEL_CODES = new Set(['local_model', 'model_inside', 'openai', 'anthropic']);
+/** And of what does not fit into one. */
+const ROOM_CODE = 'context_too_small';
+
+/** Whether a model that was asked has failed. */
+export function isModelError(error: unknown): error is ApiError {
+  return error instanceof ApiError && MODEL_CODES.has(error.code);
+}
+
+/** Whether the same question could still be answered without a model. */
+export function canBeQuoted(error: unknown): boolean {
+  return isModelError(error) || (error instanceof ApiError && error.code === ROOM_CODE);
+}
