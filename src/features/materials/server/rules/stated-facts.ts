@@ -16,6 +16,8 @@ export interface StatedFact extends ToldSentence {
 
 /** Words that say what the number is of. */
 const TELLING_MIN = 2;
+/** 'Construction began in 1962': more has to say what happened in a year. */
+const WORDS_DATED_MIN = 6;
 /** Of them, what another sentence has of the same thing. */
 const SAME_SHARE = 0.75;
 /** The things that are counted are the same already. */
@@ -56,7 +58,9 @@ function numberOf({ sentence, context }: ToldSentence, all: readonly Said[]): St
   const { text, passage } = sentence;
   if (tellingIn(text, passage.language).size < TELLING_MIN) return null;
   const others = all.filter((one) => one.text !== text);
+  const isShort = text.split(' ').length < WORDS_DATED_MIN;
   const found = statedNumbersIn(text, passage.language)
+    .filter(({ kind }) => kind !== 'year' || !isShort)
     .filter(({ start, end }) => isOnce(`${context} ${text}`, text.slice(start, end)))
     .filter((number) => others.every((other) => !isOtherwise(sentence, number, other)));
   return (

@@ -48,6 +48,8 @@ const TO = [
   ...inEach(({ tasks }) => tasks?.to ?? null),
   ...inEach(({ or, answers }) => (answers ? or : null)),
 ].join('|');
+/** A part of a name: 'X.25'. */
+const JOINED_BEFORE = /[\p{L}\p{N}][.,'’]$/u;
 /** '10–', '1/', 'one to '. */
 const RANGE_BEFORE = new RegExp(String.raw`[-–—/:]\s?$|(?<!\p{L})(?:${ONE})\s(?:${TO})\s$`, 'iu');
 const RANGE_BEHIND = /^\s?(?:[-–—/:×x]\s?[\d(]|[-–—][\s\p{L}])/u;
@@ -128,7 +130,8 @@ function statedAt(
   language: string,
 ): StatedNumber | null {
   const [before, behind] = [text.slice(0, start), text.slice(end)];
-  if (kind === null || RANGE_BEFORE.test(before) || RANGE_BEHIND.test(behind)) return null;
+  if (kind === null || JOINED_BEFORE.test(before) || RANGE_BEFORE.test(before) || RANGE_BEHIND.test(behind))
+    return null;
   const isCut = ends.length === 1 && FROM_BEFORE.test(before) && TO_BEHIND.test(behind);
   if (GOES_ON.test(unaccented(behind)) || isCut) return null;
   const values = ends.flatMap((one) => valueOf(written(text, one), one, language) ?? []);
@@ -139,14 +142,17 @@ function statedAt(
 
 function kindOf(text: string, one: Quantity, language: string): Kind {
   const [before, behind] = [text.slice(0, one.start), text.slice(one.end)];
+  const lead = WORD_BEFORE.exec(before)?.[1] ?? '';
   if (ACIDITY.test(before)) return { kind: 'pH', unit: '' };
   if (one.unit?.dimension === DECADE) return { kind: null, unit: '' };
   if (CLOCK.test(behind)) return { kind: null, unit: '' };
+  // In Spanish and French a measure may have an article: 'los 30 metros'.
+  if (one.unit && termRulesFor(language)?.head === 'last' && isTold(lead, language))
+    return { kind: null, unit: '' };
   if (one.unit) return measuredBehind(behind, one.unit);
   const power = POWER_BEHIND.exec(behind)?.[1];
   const area = power === undefined ? null : readUnit(power);
   if (power !== undefined && area) return { kind: `of ${area.dimension}`, unit: power };
-  const lead = WORD_BEFORE.exec(before)?.[1] ?? '';
   const counted = countedBehind(behind, language);
   const isCounted = isPluralNoun(counted, language);
   const isDated = monthOf(lead, language) !== null || (YEAR_BEFORE.test(before) && !isCounted);
