@@ -56,7 +56,7 @@ function compareUnknownUnits(expected: ExpectedNumber, key: WrittenNumber, answe
   );
   const verdict = compareNumbers(key, answer, expected);
   if (asked === shown || verdict.judgement === 'wrong') return verdict;
-  if (shown === '') return wrong('unit_missing');
+  if (shown === '') return expected.isUnitShown ? verdict : wrong('unit_missing');
   if (/\d/.test(shown ?? '')) return wrong('different_form');
   return asked === '' ? undecided('other_words') : undecided('unit_unknown');
 }

@@ -25,6 +25,7 @@ test.each([
   ['en', 'The lung of an adult has a surface of 70 square metres.', '70 square metres'],
   ['en', 'Pregnancy lasts about 32 to 35 days in hedgehogs.', '32–35 days'],
   ['en', 'Rennet works best at a pH between 6.0 and 6.5 in fresh milk.', '6–6.5'],
+  ['en', 'Membership of the club costs £45 a year for adults and £20 for juniors.', '20 £'],
   ['en', 'Beginners learn to swim 50 metres in light clothing.', '50 metres'],
   ['en', 'Fire burned 87 parish churches of London.', '87'],
   ['en', 'Pepys of London buried a cheese on 4 September 1666 in a garden.', '1666'],

@@ -136,8 +136,8 @@ function statedAt(
   if (GOES_ON.test(unaccented(behind)) || isCut) return null;
   const values = ends.flatMap((one) => valueOf(written(text, one), one, language) ?? []);
   if (values.length < ends.length) return null;
-  const sign = CURRENCY.test(text.slice(start, end)) ? 1 : 0;
-  return { start: start + sign, end, values, unit, kind };
+  const [sign = ''] = CURRENCY.exec(text.slice(start, end)) ?? [];
+  return { start: start + sign.length, end, values, unit: sign || unit, kind };
 }
 
 function kindOf(text: string, one: Quantity, language: string): Kind {
