@@ -140,7 +140,7 @@ describe('an answer by quotation says of the words of a question', () => {
       ['when is the essay due', 'Due on Friday'],
     ] as const) {
       const answer = await ask(memory, message);
-      expect(answer, message).toMatchObject({ grounded: true });
+      expect(answer).toMatchObject({ grounded: true });
       expect(answer.citations[0]?.quote).toContain(quote);
     }
     expect((await ask(memory, 'how many students forgot the film and the interview')).grounded).toBe(false);
