@@ -1,7 +1,7 @@
 import type { AskedWord } from '#server/knowledge/knowledge.ts';
 import { analyze } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
-import { sentencesOf, termsOf } from './choose-sentences.ts';
+import { sentencesOf, termsOf, withLines } from './choose-sentences.ts';
 import { measures } from '../question/question-words.ts';
 import type { Quotable } from './quotable.ts';
 
@@ -63,8 +63,8 @@ export function isFarOff(asked: readonly AskedWord[], passages: readonly Quotabl
 function shareAtOnce(words: readonly AskedWord[], passages: readonly Quotable[]): number {
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const shares = passages.slice(0, LOOKED_AT).flatMap((passage) =>
-    sentencesOf(passage).map(({ text }) => {
-      const terms = termsOf(text, passage.language);
+    withLines(sentencesOf(passage)).map((said) => {
+      const terms = termsOf(said, passage.language);
       return words.reduce((sum, { term, rarity }) => sum + (terms.has(term) ? rarity : 0), 0) / whole;
     }),
   );
@@ -120,8 +120,8 @@ function isNear(first: Quotable, other: Quotable): boolean {
 
 function isSaidAtOnce(words: readonly AskedWord[], passages: readonly Quotable[]): boolean {
   return passages.slice(0, LOOKED_AT).some((passage) =>
-    sentencesOf(passage).some(({ text }) => {
-      const terms = termsOf(text, passage.language);
+    withLines(sentencesOf(passage)).some((said) => {
+      const terms = termsOf(said, passage.language);
       return words.every(({ term }) => terms.has(term));
     }),
   );

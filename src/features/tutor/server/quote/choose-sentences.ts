@@ -164,6 +164,13 @@ export function isBareHeading(text: string): boolean {
   return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(words) && words.split(/\s+/u).length <= HEADING_MAX_WORDS;
 }
 
+/** What each of these sentences says, with the line that it stands right under. */
+export function withLines(sentences: ReadonlyArray<Sentence<Quotable>>): string[] {
+  return sentences.map(({ text }, index) =>
+    isUnderLine(sentences, index) ? `${sentences[index - 1]?.text ?? ''}\n${text}` : text,
+  );
+}
+
 /** Whether a heading that no empty line sets apart stands above a sentence, as in plain text. */
 export function isUnderLine(sentences: ReadonlyArray<Sentence<Quotable>>, index: number): boolean {
   const [above, own] = [sentences[index - 1], sentences[index]];

@@ -44,7 +44,10 @@ const PLAIN = new RegExp(
   'u',
 );
 /** '3. 1923, the year of crises': the title begins with a figure. Without a point only where the document sets the line apart. */
-const BEFORE_FIGURE = new RegExp(`^(?:§\\s*)?(?<n>${DOTTED})(?<point>[.)])?\\s+(?<title>["“«¿¡(]?\\d.*)$`, 'u');
+const BEFORE_FIGURE = new RegExp(
+  `^(?:§\\s*)?(?<n>${DOTTED})(?<point>[.)])?\\s+(?<title>["“«¿¡(]?\\d.*)$`,
+  'u',
+);
 const EASTERN =
   /^第\s*(?<n>\d{1,3}(?:\.\d{1,3})*|[一二三四五六七八九十]{1,3})\s*(?<sign>[章节節课課])[\s:：.]*(?<title>.*)$/u;
 const BACK_MATTER = new RegExp(
@@ -161,7 +164,10 @@ function readPlain(text: string): { kind: null; number: string; title: string } 
   return { kind: null, number: numberOf(groups['n'] ?? '', 'section'), title };
 }
 
-function readBeforeFigure(text: string, isSet: boolean): { kind: null; number: string; title: string } | null {
+function readBeforeFigure(
+  text: string,
+  isSet: boolean,
+): { kind: null; number: string; title: string } | null {
   const { n = '', point, title = '' } = BEFORE_FIGURE.exec(text)?.groups ?? {};
   if (!/\p{L}{3}/u.test(title) || (point === undefined && !isSet)) return null;
   return { kind: null, number: numberOf(n, 'section'), title };
