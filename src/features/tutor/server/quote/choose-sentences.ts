@@ -140,7 +140,9 @@ function rateSentences<Of extends Quotable>(
       score:
         rate(terms[index] ?? new Set(), {
           before: terms[index - 1],
-          headings: isUnderLine(sentences, index) ? headings.union(terms[index - 1] ?? new Set()) : headings,
+          headings: isUnderLine(sentences, index)
+            ? new Set([...headings, ...(terms[index - 1] ?? [])])
+            : headings,
           weights,
         }) *
         (1 + RANK_SHARE / (1 + rank)) *
