@@ -187,7 +187,7 @@ test.each([
   ['fr', 'Parle-moi de l’osmose'],
 ])('%s: %s ends what was said about the solution', async (language, message) => {
   const { say } = await afterCheck(TWICE, { language });
-  expect((await say(message)).response).not.toContain('2x + 6');
+  expect((await say(message)).response).not.toContain('`2x + 6 = 20`');
 });
 
 test.each([
