@@ -218,6 +218,19 @@ test('gaps are written into the sentence', async () => {
   expect(screen.getByText('Something is missing, or something is too much.')).toBeTruthy();
 });
 
+test.each([
+  ['> Yeast dies at ______ °C.', 0],
+  ['> Yeast dies at ______.', 1],
+])('a number is asked for with its unit only where that is not shown: %s', async (prompt, hints) => {
+  const content: ItemContent = {
+    ...{ kind: 'number', answer: '50', unit: '°C' },
+    ...{ tolerance: null, significant_figures: null },
+  };
+  await begin({ items: [anItem(1, { prompt, content })] });
+  await screen.findByRole('textbox');
+  expect(screen.queryAllByText('Give the unit as well.')).toHaveLength(hints);
+});
+
 test('an answer that nobody can decide about is judged by its learner, and that is said', async () => {
   const open: ItemContent = { kind: 'short_answer', accepted: ['Because of the pressure.'], is_open: true };
   const { sent } = await begin({
