@@ -120,6 +120,31 @@ describe('answers in words', () => {
   });
 });
 
+describe('the same answer said or spelt otherwise', () => {
+  it.each([
+    ['en', '1918', 'nineteen eighteen', 'right'],
+    ['en', '1918', 'in nineteen-eighteen', 'right'],
+    ['en', '1905', 'nineteen oh five', 'right'],
+    ['en', '1900', 'nineteen hundred', 'right'],
+    ['en', '1918', 'nineteen seventeen', 'wrong'],
+    ['en', '1918', 'nineteen', 'wrong'],
+    ['es', '1918', 'mil novecientos dieciocho', 'right'],
+    ['es', '1918', 'mil novecientos diecisiete', 'wrong'],
+    ['en', 'pipette', 'pipet', 'undecided'],
+    ['en', 'gramme', 'gram', 'undecided'],
+    ['fr', 'barrette', 'baret', 'undecided'],
+    ['en', 'plane', 'plan', 'wrong'],
+    ['en', 'Nazis', 'National Socialists', 'right'],
+    ['es', 'nazis', 'nacionalsocialistas', 'right'],
+    ['fr', 'nazis', 'nationaux-socialistes', 'right'],
+    ['en', 'Nazis', 'Nationalists', 'wrong'],
+    ['en', 'H', 'H', 'right'],
+    ['en', 'H', 'K', 'wrong'],
+  ])('%s: %s is answered by %s: %s', (language, key, given, judgement) => {
+    expect(compareAnswers({ kind: 'words', accepted: [key], language }, given)).toMatchObject({ judgement });
+  });
+});
+
 describe('options of which several are right', () => {
   const options = [true, false, true, false, false];
   it.each([

@@ -1,6 +1,7 @@
 import { isInitialsOf, knownAs } from './abbreviations.ts';
 import { foldWidth, isAccentLess, readWords, type AnswerWords } from './words.ts';
 import { excludes, withoutLeads } from '#language/spoken-answers.ts';
+import { spokenYear } from '#language/spoken-numbers.ts';
 import { compareLists } from './compare-lists.ts';
 import { comparePeople, isSamePlace } from './compare-names.ts';
 import { compareSubstances } from './compare-substances.ts';
@@ -10,6 +11,7 @@ import { sharesItsWords } from './shared-words.ts';
 import { areSlips, isSlip, isSlipInEach } from './slips.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
+const YEAR = /^[12]\d{3}$/;
 const NEGATING_PREFIX = /^(?:i|in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
 
 /**
@@ -52,6 +54,8 @@ function compareSaid(keyText: string, givenText: string, language: string): Verd
   if (!key || !answer || answer.words.length === 0) return wrong('unreadable');
   const verdict = compareTo(key, answer);
   if (verdict.judgement === 'right' || key.negations !== answer.negations) return verdict;
+  const year = compareYear(keyText, givenText, language);
+  if (year) return year;
   const [wanted, said] = [readNumbered(keyText, language), readNumbered(givenText, language)];
   if (wanted && said && isSameNumbered(wanted, said)) return right();
   if (isSamePlace(keyText, givenText, language)) return right();
@@ -63,6 +67,14 @@ function compareSaid(keyText: string, givenText: string, language: string): Verd
   if (named) return named;
   const mayBeSame = verdict.judgement === 'wrong' && sharesItsWords(key, answer, language);
   return mayBeSame ? undecided('other_words') : verdict;
+}
+
+/** A year that is said as two numbers; null for any other answer. */
+function compareYear(key: string, given: string, language: string): Verdict | null {
+  if (!YEAR.test(key.trim()) || /\d/u.test(given)) return null;
+  const said = spokenYear(given, language);
+  if (said === null) return null;
+  return said === key.trim() ? right() : wrong();
 }
 
 function compareShort(accepted: readonly string[], given: string, language: string): Verdict | null {

@@ -3,14 +3,24 @@ import { isOneErrorFrom } from '#language/one-error.ts';
 /** A word must be so long for one wrong letter to be taken for a slip, and so long for two where the beginning is the same. */
 const SLIP_MIN_LETTERS = 5;
 const SLIPS_MIN_LETTERS = 10;
+const HEARD_MIN_LETTERS = 4;
+const DOUBLED = /(\p{L})\1/gu;
 const SAME_BEGINNING = 5;
 
 /** One letter more, less or other, two exchanged, or the same letters with other accents. Figures are no letters. */
 export function isSlip(expected: string, given: string): boolean {
   if (expected === given) return true;
-  if (/\p{N}/u.test(expected + given) || Math.min(expected.length, given.length) < SLIP_MIN_LETTERS)
-    return false;
-  return isOneErrorFrom(given, expected);
+  if (/\p{N}/u.test(expected + given)) return false;
+  if (isDoubled(expected, given)) return true;
+  return Math.min(expected.length, given.length) >= SLIP_MIN_LETTERS && isOneErrorFrom(given, expected);
+}
+
+/** Nothing but a doubled letter, and an 'e' behind it, which is not heard: 'pipet' for 'pipette', 'gram' for 'gramme'. */
+function isDoubled(expected: string, given: string): boolean {
+  const [one, other] = [expected, given].map((word) => word.replaceAll(DOUBLED, '$1'));
+  const hasDoubled = one !== expected || other !== given;
+  const [plain = '', same] = [one, other].map((word) => word?.replace(/e$/u, ''));
+  return hasDoubled && plain === same && plain.length >= HEARD_MIN_LETTERS;
 }
 
 /** Two letters of a long word: 'photosintesis', but not 'hypotonic' for 'hypertonic'. */

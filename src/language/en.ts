@@ -58,6 +58,7 @@ export const en: Language = {
   abbreviations: words(`
     dr mr mrs ms prof st vs cf etc approx ca no nos fig figs eq eqs vol p pp ch sec ed eds al inc dept jr sr art tab rev gov lt capt sgt mt`),
   acronyms: `
+    Nazi = National Socialist; Nazis = National Socialists;
     RER = rough endoplasmic reticulum; SER = smooth endoplasmic reticulum; ER = endoplasmic reticulum;
     DNA = deoxyribonucleic acid; RNA = ribonucleic acid; mRNA = messenger RNA / messenger ribonucleic acid;
     tRNA = transfer RNA / transfer ribonucleic acid; rRNA = ribosomal RNA / ribosomal ribonucleic acid;

@@ -62,6 +62,7 @@ export const es: Language = {
   },
   abbreviations: words('ee sr sra srta dr dra ud uds ej pág núm cap aprox'),
   acronyms: `
+    nazi = nacionalsocialista; nazis = nacionalsocialistas;
     RER = retículo endoplasmático rugoso / retículo endoplásmico rugoso;
     REL = retículo endoplasmático liso / retículo endoplásmico liso; ADN = ácido desoxirribonucleico;
     ARN = ácido ribonucleico; ATP = adenosín trifosfato / trifosfato de adenosina / adenosina trifosfato;

@@ -54,6 +54,7 @@ export const fr: Language = {
   },
   abbreviations: words('av mme mlle env chap'),
   acronyms: `
+    nazi = national-socialiste; nazis = nationaux-socialistes;
     RER = réticulum endoplasmique rugueux; REG = réticulum endoplasmique granuleux;
     REL = réticulum endoplasmique lisse; ADN = acide désoxyribonucléique; ARN = acide ribonucléique;
     ATP = adénosine triphosphate; ADP = adénosine diphosphate; SNC = système nerveux central;

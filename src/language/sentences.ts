@@ -1,5 +1,5 @@
 import type { Span } from '#shared/text-structure.ts';
-import { inEach } from './languages.ts';
+import { inEach, isStopWord, languageFor } from './languages.ts';
 import { onOneLine } from '#shared/on-one-line.ts';
 
 /** Also what has points within, such as 'z. B.' written together. */
@@ -14,19 +14,36 @@ const SOFT_BREAK = /(?<!\n)\n(?!\s*\n|\s*(?:[•▪●◦*–—-]|\(?\d{1,3}[.)
 /** Looks at a run of full stops once, and not again from each of them. */
 const STREAMED_END = /\n|[。！？]|(?<![.!?…])[.!?…]+["'”’»)*_]*[ \t]+(?=\S)/gu;
 
+/** The letter behind which a name mostly goes on; not one that marks an item at the beginning of a line. */
+const INITIAL = /\S[^\S\n]+[("'“«[]?\p{Lu}\.\s*$/u;
+/** Words that begin a name as well as a sentence. */
+const BEGINS_NAME = /^(?:d[aeiu]|des|del|l[ae]|les|von|van|y)$/u;
+const NEXT_WORD = /^\p{Lu}\p{Ll}*(?=\s)/u;
+
+/** A longer line is no heading. */
+const HEADING_MAX_CHARACTERS = 100;
+/** A line that was ended on purpose leaves this much of the next one's width free. */
+const SHORT_LINE = 0.6;
+const CAPITALS = /^(?=.*\p{Lu}.*\p{Lu}.*\p{Lu})[^\p{Ll}]+$/u;
+const OPENS_LINE = /^["“«¿¡(]?[\p{Lu}\d]/u;
+const OPENS_SENTENCE = /^["“«¿¡(]?\p{Lu}/u;
+const GOES_ON_OR_ENDS = /[.!?…:;,–—-]["'”’»)]*$/u;
+const ENDS = /[.!?…:]["'”’»)]*$/u;
+
 const ENDING_SIGNS = new Set('.!?…"\'”’»)*_ \t');
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a stored text, without the space around them. */
 export function splitSentences(text: string, language: string): Span[] {
-  const even = text.replace(SOFT_BREAK, ' ');
+  const even = text.replace(SOFT_BREAK, (_, at: number) => (endsHeading(text, at, language) ? '\n' : ' '));
   const spans: Span[] = [];
   let start: number | null = null;
   for (const { segment, index } of segmenterFor(language).segment(even)) {
     start ??= index;
     const end = index + segment.length;
-    if (end < even.length && endsInAbbreviation(segment)) continue;
+    const isShort = end < even.length && endsInAbbreviation(segment);
+    if (isShort && !isEndAfterAll(even.slice(start, end), even.slice(end), language)) continue;
     spans.push(...trimmed(even, { start, end }));
     start = null;
   }
@@ -63,6 +80,37 @@ export function undecidedFrom(text: string): number {
 /** Whether what ends so goes on behind its full stop. */
 export function endsInAbbreviation(segment: string): boolean {
   return !segment.endsWith('\n') && ABBREVIATION.test(segment.trimEnd().slice(-12));
+}
+
+/** Behind the last letter of 'vitamin C.' stands a word that begins sentences and no names. */
+function isEndAfterAll(segment: string, behind: string, language: string): boolean {
+  if (!INITIAL.test(segment)) return false;
+  const word = NEXT_WORD.exec(behind)?.[0].toLowerCase() ?? '';
+  return !BEGINS_NAME.test(word) && (isStopWord(word, language) || isNegation(word, language));
+}
+
+function isNegation(word: string, language: string): boolean {
+  return languageFor(language)?.negation?.cues.has(word) ?? false;
+}
+
+/** Whether the line that ends here is a heading, to which plain text gives no empty line: one in capitals, or a short one above a long one. */
+function endsHeading(text: string, at: number, language: string): boolean {
+  const before = lineBefore(text, at);
+  const end = text.indexOf('\n', at + 1);
+  const behind = text.slice(at + 1, end < 0 ? undefined : end).trim();
+  if (!OPENS_LINE.test(before) || !OPENS_SENTENCE.test(behind) || GOES_ON_OR_ENDS.test(before)) return false;
+  if (before.length > HEADING_MAX_CHARACTERS) return false;
+  const above = lineBefore(text, text.lastIndexOf('\n', at - 1));
+  if (above !== '' && !ENDS.test(above) && !CAPITALS.test(above)) return false;
+  if (CAPITALS.test(before)) return !CAPITALS.test(behind);
+  // 'The European Court of' goes on.
+  if (isStopWord(before.split(' ').at(-1)?.toLowerCase() ?? '', language)) return false;
+  const [next = ''] = behind.split(' ', 1);
+  return before.length + next.length < behind.length * SHORT_LINE;
+}
+
+function lineBefore(text: string, end: number): string {
+  return end < 0 ? '' : text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim();
 }
 
 function trimmed(text: string, { start, end }: Span): Span[] {

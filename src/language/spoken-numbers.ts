@@ -44,10 +44,23 @@ function withCardinals(text: string, language: string): string {
   return figures + text.slice(from);
 }
 
-/** 'Nineteen forty-five', 'nineteen hundred'. */
+/** The year that a text says in words and as two numbers; null where it says none. */
+export function spokenYear(text: string, language: string): string | null {
+  const known = languageFor(language)?.answers;
+  if (!known?.numbers.saysYearsInPairs) return null;
+  const figures = unaccented(withCardinals(text.replace(/[.!]+$/u, ''), language))
+    .trim()
+    .replace(new RegExp(String.raw`^(?:${known.in}) `, 'iu'), '')
+    .replace(/-/gu, ' ');
+  const year = withYear(figures);
+  return year === figures ? null : year;
+}
+
+/** 'Nineteen forty-five', 'nineteen oh five', 'nineteen hundred'. */
 function withYear(text: string): string {
-  const [, first = '', second = ''] = /^(1\d|20) (\d{2}|100)$/.exec(text) ?? [];
+  const [, first = '', second = ''] = /^(1\d|20) (\d{2}|100|oh? \d)$/iu.exec(text) ?? [];
   if (first === '') return text;
+  if (/^o/iu.test(second)) return `${first}0${second.at(-1)}`;
   return second === '100' ? `${first}00` : first + second;
 }
 

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { isStopWord } from './languages.ts';
 import { stemsOf } from './stems.ts';
 
@@ -19,7 +20,7 @@ export function isAbout(topic: string, text: string, place: TopicPlace): boolean
 /** Whether a text says all words of a topic, in whatever form. Every text says an empty one. */
 export function saysTopic(topic: string, text: string, language: string): boolean {
   const wanted = stemsOfTopic(topic, language);
-  return wanted.length === 0 ? topic.trim() === '' : says(text, wanted, language);
+  return wanted.length === 0 ? topic.trim() === '' : says(text, topic, language);
 }
 
 /** Whether a heading says all of its words, and the heading of a chapter hardly anything else. */
@@ -29,7 +30,7 @@ export function isUnder(topic: string, { headingPath, language }: TopicPlace): b
     wanted.length > 0 &&
     headingPath.some((heading, level) => {
       const share = wanted.length / Math.max(1, stemsOfTopic(heading, language).length);
-      return says(heading, wanted, language) && share > (level === 0 ? CHAPTER_SHARE : SECTION_SHARE);
+      return says(heading, topic, language) && share > (level === 0 ? CHAPTER_SHARE : SECTION_SHARE);
     })
   );
 }
@@ -42,7 +43,14 @@ function stemsOfTopic(topic: string, language: string): string[] {
     .filter((stem) => stem !== '');
 }
 
-function says(text: string, wanted: readonly string[], language: string): boolean {
+/** Also where the topic is typed without its accents, which decide how a word ends: 'fermentacion'. */
+function says(text: string, topic: string, language: string): boolean {
+  if (hasAll(text, stemsOfTopic(topic, language), language)) return true;
+  const plain = fold(topic, language);
+  return hasAll(fold(text, language), stemsOfTopic(plain, language), language);
+}
+
+function hasAll(text: string, wanted: readonly string[], language: string): boolean {
   const said = new Set(stemsOf(text, language).split(' '));
-  return wanted.every((stem) => said.has(stem));
+  return wanted.length > 0 && wanted.every((stem) => said.has(stem));
 }

@@ -24,6 +24,7 @@ test.each([
     'In 1963 Martin Luther King, Jr. spoke, and Dr. Howard heard it in Boston.',
     ['Martin Luther King', 'Boston'],
   ],
+  ['en', 'The link that N UDP streams share, and John Nagle is right.', ['UDP', 'John Nagle']],
   ['en', 'Merchants of Ragusa met Leonardo da Vinci.', ['Leonardo da Vinci']],
   ['en', 'Later the Treaty of peace was signed by Charles Darwin.', ['Charles Darwin']],
 ])('names with all their words: %s', (language, text, names) => {

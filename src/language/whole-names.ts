@@ -16,6 +16,8 @@ const QUALITY_BEHIND =
   /^ \p{Ll}+(?:a(?:l|le|les|ux)|iques?|ic[oa]s?|ai(?:s|se|ses|ns?|nes?|res?)|i(?:en|enne)s?|i(?:f|ve|vo|va)s?|eu(?:x|se|ses)|istes?|istas?|an[oa]s?|enses?|nel(?:le)?s?|ari[oa]s?|il(?:es)?)(?![\p{L}])/u;
 /** In 'coup d’État de Napoléon' the capital belongs to what stands before it. */
 const ELIDED_BEFORE = /(?<!\p{L})d[’']$/u;
+/** In 'K TCP connections' the letter counts them. */
+const COUNTING_LETTER = /^\p{Lu} (?=\p{Lu}{2,}(?:\s|$))/u;
 const ROMAN = /^[IVXLCDM]+$/u;
 
 /**
@@ -24,7 +26,10 @@ const ROMAN = /^[IVXLCDM]+$/u;
  */
 export function wholeNames(sentence: string, language: string): Span[] {
   return [...sentence.matchAll(NAME)]
-    .map(({ 0: name, index }) => ({ index, name: name.replace(/[’']s?$/u, '') }))
+    .map(({ 0: name, index }) => {
+      const [letter = ''] = COUNTING_LETTER.exec(name) ?? [];
+      return { index: index + letter.length, name: name.slice(letter.length).replace(/[’']s?$/u, '') };
+    })
     .filter(({ name, index }) => {
       const [first = '', second] = name.split(' ');
       // 'Merchants of Ragusa' begins with a capital because the sentence does.

@@ -92,7 +92,7 @@ export const questions: Questions = {
     please problem quite rather real really reason reasons rephrase repeat right same say second shorter simple
     simpler simply slowly smaller sorry step still stuff sure term terms thing things think third true try
     understand understood use useful want way well word words works wrong yes yet easier difference sense go
-    ahead another explain easy lost confused follow idea clue fully`),
+    ahead another explain easy lost confused follow idea clue fully hint hints`),
   talk: words(`
     thing things something anything everything nothing stuff anybody somebody everybody nobody anyone someone everyone
     get gets got gotten getting go goes going gone went come comes coming came make makes made making happen happens

@@ -88,7 +88,7 @@ export const questions: Questions = {
     pierdo poco poder primera primero pon ponme porqué primeras próxima próximo quedó razón repite repítelo
     repetir resúmelo resumirlo sabe sabemos saber sabes segunda segundo sencilla sencillas sencillo sencillos seguro
     siguiente sigue simple simples tercera tercero última últimas último últimos verdad aclara aclárame aclaras
-    dame sé comprendo comprendí comprender nuevo vez profundiza amplía`),
+    dame sé comprendo comprendí comprender nuevo vez profundiza amplía pista pistas`),
   talk: words(`
     cosa cosas algo alguien nadie nada gente hacer hace hacen hago haces hecho haga hagan decir dice dicen digo poder
     puede pueden puedo puedes querer quiere quieren quiero saber sabe saben pasar pasa pasan pasó haber hay hubo va van

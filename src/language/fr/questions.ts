@@ -77,7 +77,7 @@ export const questions: Questions = {
     importe juste long mieux moins mot mots même mêmes nouveau oui perdu perdue pouvez précis précise précisez
     précision premier première premières prochain prochaine quatrième raison raisons redis reformule reformulez
     répète répétez sais sait savoir second seconde sens simple simplement simples suivant suivante sûr troisième
-    vraiment vrai approfondis approfondir voudrais veux développe développez donne donnez peux`),
+    vraiment vrai approfondis approfondir voudrais veux développe développez donne donnez peux indice indices`),
   talk: words(`
     chose choses truc trucs quelque gens faire fait fais font faut falloir dire dit dis disent pouvoir peut peuvent peux
     vouloir veut veux veulent savoir sais sait savent aller va vont vais venir vient viennent mettre met mets mettent

@@ -56,7 +56,7 @@ export function headingLines(page: PageToRead, bodySize: number): HeadingLine[] 
     else if (kind) found.push({ ...UNREAD, start: line[0], end: line[1], size: line[6], y: line[3], kind });
   }
   const titles = found.map((one) => titled(page.text, one)).filter(isTitle);
-  const isContents = titles.filter(({ title }) => ENDS_IN_PAGE.test(title)).length >= CONTENTS_MIN;
+  const isContents = titles.filter((one) => isListed(page, one)).length >= CONTENTS_MIN;
   return [...runInAbstract(page), ...titles]
     .filter(({ start, title }) => isInBody(page, start) && !(isContents && ENDS_IN_PAGE.test(title)))
     .filter((one) => one.kind === 'large' || leadsText(page, one, found))
@@ -130,6 +130,13 @@ function runInAbstract({ text, lines }: PageToRead): Found[] {
 
 function isInBody({ body }: PageToRead, start: number): boolean {
   return body?.some((part) => start >= part.start && start < part.end) ?? true;
+}
+
+/** It ends in a figure, and so does the line beside it: entries of a table of contents, and no headings that end in a year. */
+function isListed({ text, lines }: PageToRead, { title, start, end }: Found): boolean {
+  if (!ENDS_IN_PAGE.test(title)) return false;
+  const beside = [lines.findLast((line) => line[1] <= start), lines.find((line) => line[0] >= end)];
+  return beside.some((line) => line && ENDS_IN_PAGE.test(text.slice(line[0], line[1])));
 }
 
 function isSameHeading(text: string, previous: ReadLine, line: ReadLine): boolean {

@@ -19,8 +19,9 @@ type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThrea
 
 /** Somebody waits for the questions. */
 const PAGES_MAX = 80;
-/** A text that names something once in passing is not about it. */
+/** A text that names something once in passing is not about it; notes of a few pages say little more than once. */
 const ABOUT_MIN = 2;
+const SHORT_CHARACTERS = 20_000;
 const GAP = /\{\d+\}/g;
 
 /** Makes questions for whoever waits for them, by the same rules as those of a material. */
@@ -69,6 +70,7 @@ export async function makeQuestions(
 /** A heading names it, or several sentences do. Others have their turn between two passages. */
 async function tellsOf(topic: string, passages: readonly Passage[]): Promise<boolean> {
   let times = 0;
+  const isShort = passages.reduce((sum, { text }) => sum + text.length, 0) < SHORT_CHARACTERS;
   for (const passage of passages) {
     if (isUnder(topic, passage)) return true;
     const place = { ...passage, headingPath: [] };
@@ -76,7 +78,7 @@ async function tellsOf(topic: string, passages: readonly Passage[]): Promise<boo
       times += splitSentences(passage.text, passage.language).filter(({ start, end }) =>
         isAbout(topic, passage.text.slice(start, end), place),
       ).length;
-    if (times >= ABOUT_MIN) return true;
+    if (times >= (isShort ? 1 : ABOUT_MIN)) return true;
     await setImmediate();
   }
   return false;

@@ -1,5 +1,7 @@
+import { detectLanguage } from '#language/detect-language.ts';
 import { evenPlaces } from '#shared/evenly.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { openHeadings } from '#server/knowledge/open-headings.ts';
 import { passageOfPage, within } from '#server/knowledge/passage-of-page.ts';
 import { lastPageOf, type TextRange } from '#shared/text-range.ts';
 import type { Material } from '../../contract.ts';
@@ -50,29 +52,55 @@ export async function readPassages(
   }
   const share = Math.max(1, Math.floor(most / sources.length));
   const pages = await Promise.all(
-    sources.map((source) => readPages(deps, { source, readerId, share, range })),
+    sources.map((source) => readPages(deps, { source, readerId, share, range, isBySection: topic !== '' })),
   );
   return pages.flat();
 }
 
+interface PagesWanted {
+  source: ReadableSource;
+  readerId: string;
+  share: number;
+  range: TextRange | undefined;
+  /** What tells that a text is about a topic may be its heading alone. */
+  isBySection: boolean;
+}
+
 async function readPages(
   { knowledge }: Pick<MakingDeps, 'knowledge'>,
-  {
-    source,
-    readerId,
-    share,
-    range,
-  }: { source: ReadableSource; readerId: string; share: number; range: TextRange | undefined },
+  { source, readerId, share, range, isBySection }: PagesWanted,
 ): Promise<Passage[]> {
   const first = await knowledge.findPage(source.id, 1, readerId);
   const total = first?.pagesTotal ?? 0;
   const numbers = range ? spreadOver(range, { total, most: share }) : spread(total, share);
+  const read = async (number: number): Promise<Passage[]> => {
+    if (isBySection) return sectionsOf(knowledge, source, { number, readerId });
+    const page = await knowledge.findPage(source.id, number, readerId);
+    return page ? [passageOfPage(source, page)] : [];
+  };
   const passages: Passage[] = [];
   for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
     const batch = numbers.slice(from, from + PAGES_AT_ONCE);
-    const pages = await Promise.all(batch.map((number) => knowledge.findPage(source.id, number, readerId)));
-    const whole = pages.flatMap((page) => (page ? [passageOfPage(source, page)] : []));
+    const whole = (await Promise.all(batch.map(read))).flat();
     passages.push(...whole.flatMap((passage) => within(passage, range) ?? []));
+  }
+  return passages;
+}
+
+/** A page cut at its headings, each part with those that it stands under. */
+async function sectionsOf(
+  knowledge: MakingDeps['knowledge'],
+  source: ReadableSource,
+  { number, readerId }: { number: number; readerId: string },
+): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  for await (const page of knowledge.readPages(source.id, { readerId, from: number, to: number })) {
+    const language = detectLanguage(page.text);
+    const starts = [...new Set([0, ...page.headings.map(({ start }) => start)])].toSorted((a, b) => a - b);
+    for (const [index, start] of starts.entries()) {
+      const passage = passageOfPage(source, page, [start, starts[index + 1] ?? page.text.length]);
+      passages.push({ ...passage, language, headingPath: openHeadings(page, start) });
+    }
   }
   return passages;
 }

@@ -1,3 +1,5 @@
+import { languageIn } from '#language/language-in.ts';
+import { isAbout } from '#language/topic.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { Shortfall } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
@@ -26,12 +28,23 @@ export function draftFrom(
 /** Why there are fewer than asked for. */
 export function shortfallOf(
   { missing, drafts }: Pick<Drafted, 'missing' | 'drafts'>,
-  { made, before }: { made: number; before: number },
+  { made, before, wanted }: { made: number; before: readonly Made[]; wanted: AboutTopic },
 ): Shortfall {
   if (made > 0) return missing === 'busy' ? 'busy' : 'few_sentences';
   if (missing === 'busy' || missing === 'topic_missing' || missing === 'chapter_missing') return missing;
-  if (before > 0 || drafts.length > 0) return 'all_made';
-  return missing ?? 'nothing_fit';
+  const { topic } = wanted;
+  if (drafts.length > 0 || before.some((item) => isItemAbout(item, wanted))) return 'all_made';
+  return missing ?? (topic === '' ? 'nothing_fit' : 'topic_unfit');
+}
+
+type AboutTopic = Pick<MakingWanted, 'topic' | 'language'>;
+
+function isItemAbout(
+  { prompt, quote, topic: headingPath }: Made,
+  { topic, language: usual }: AboutTopic,
+): boolean {
+  const language = languageIn(quote, usual);
+  return topic === '' || isAbout(topic, `${prompt}\n${quote}`, { headingPath, language });
 }
 
 /** What the learner has of a source already. */

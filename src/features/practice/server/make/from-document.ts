@@ -2,6 +2,7 @@ import type { PageText, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { rangeOfChapter } from '#server/knowledge/chapter-range.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { Citation } from '#shared/citation.ts';
+import { saysTopic } from '#language/topic.ts';
 import { AppError } from '#shared/errors.ts';
 import { rangeOfPages, type TextRange } from '#shared/text-range.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
@@ -22,6 +23,8 @@ type DraftingFor = Omit<Drafting, 'caller' | 'wanted'> & {
 
 /** A word that stands in most sentences does not tell whether a document treats something. */
 const RARE = 0.3;
+/** Passages that are looked at for a topic. */
+const FOUND_MAX = 20;
 /** Of what a text works out and the algebra gives as well, with other numbers. */
 const COMPUTED_SHARE = 0.25;
 
@@ -117,7 +120,12 @@ async function treats(
   if (text === '') return true;
   const words = await knowledge.askedWords({ text, language, readerId: caller.id, sourceIds: [id] });
   const telling = words.filter(({ rarity }) => rarity >= RARE);
-  return (telling.length > 0 ? telling : words).some(({ isSaid }) => isSaid);
+  if ((telling.length > 0 ? telling : words).some(({ isSaid }) => isSaid)) return true;
+  // The search also knows the words in the language of the document, and as they are typed without accents.
+  const found = await knowledge.search({ text, readerId: caller.id, sourceIds: [id], limit: FOUND_MAX });
+  return found.some((passage) =>
+    saysTopic(text, [passage.text, ...passage.headingPath].join('\n'), passage.language),
+  );
 }
 
 /** Each with the headings that it stands under, as far as the page tells. */

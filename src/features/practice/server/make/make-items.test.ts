@@ -229,6 +229,70 @@ test('it is said when there is nothing to make items from', async () => {
   });
 });
 
+const NOTES = `# Geology
+
+## Rocks
+
+Granite was formed deep below the ground, and James Hutton studied it in Glen Tilt. It is hard.
+
+## Volcanoes and their gases
+
+Mount Tambora erupted in April 1815 and the next year had no summer in Europe.
+
+## Tides
+
+They come twice a day.`;
+
+test('a topic is found in short notes by one sentence, or by the heading that it stands under', async () => {
+  const document_id = await addBook(product, ada, { text: NOTES, fileName: 'notes.md' });
+  for (const topic of ['volcano', 'gases', 'tambora']) {
+    const { items, shortfall } = await made({ document_id }, { topic });
+    expect(shortfall).not.toBe('topic_missing');
+    for (const { quote } of items) expect(quote).toContain('Tambora');
+  }
+  const all = await made({ document_id });
+  expect(all.existing).toBe(1);
+  // There are items of the document, though none about this.
+  expect(await made({ document_id }, { topic: 'tides' })).toMatchObject({
+    items: [],
+    shortfall: 'topic_unfit',
+  });
+  expect(await made({ document_id }, { topic: 'volcanoes' })).toMatchObject({
+    items: [],
+    shortfall: 'all_made',
+  });
+  expect(await made({ document_id }, { topic: 'mitosis' })).toMatchObject({ shortfall: 'topic_missing' });
+});
+
+test.each([
+  ['es', 'evaporacion', 'La evaporación del agua fue descrita en Manila por Ana Torres en el año de 1931.'],
+  ['fr', 'evaporation', 'L’évaporation de l’eau a été décrite à Manille par Anne Tournier en 1931.'],
+  ['en', 'evaporación', 'La evaporación del agua fue descrita en Manila por Ana Torres en el año de 1931.'],
+])(
+  'a topic is found without its accents, and in the language of the document: %s %s',
+  async (language, topic, text) => {
+    const document_id = await addDocument(text);
+    const { items } = await made({ document_id }, { topic, language });
+    expect(items.map(({ quote }) => quote)).toEqual([text]);
+  },
+);
+
+test('no question runs from a line into the sentence below it, or from one sentence into the next', async () => {
+  const text = `LA MITOSIS Y SUS FASES
+Ocurre en las células del cuerpo y fue descrita por Walther Flemming en la ciudad de Kiel.
+
+Los cromosomas
+Llevan los genes de padres a hijos, como mostró Thomas Morgan con sus moscas en Nueva York hacia el año de 1910, y se ven en el microscopio.
+
+Deja el resto en la botella que lleva la letra K. Nunca lo eches al agua del laboratorio de Heidelberg.`;
+  const { items } = await made({ document_id: await addDocument(text) }, { language: 'es' });
+  expect(items.length).toBeGreaterThan(1);
+  for (const { quote, content } of items) {
+    expect(quote).not.toMatch(/\n|FASES|cromosomas/u);
+    expect(JSON.stringify(content)).not.toMatch(/K\.|FASES|Ocurre|Llevan/u);
+  }
+});
+
 test('a text without a sentence worth asking is called neither one without text nor one that was used up', async () => {
   const document_id = await addDocument(
     'We walked on. It rained again, as I had feared, and so did he. Then we slept.',

@@ -39,7 +39,7 @@ export async function makeItems(
     items: await toItems(deps, caller, ordered),
     existing: before.length,
     shortfall:
-      making === null && left > 0 ? shortfallOf(drafted, { made: ids.length, before: before.length }) : null,
+      making === null && left > 0 ? shortfallOf(drafted, { made: ids.length, before, wanted }) : null,
     making,
   };
 }

@@ -1,4 +1,5 @@
 import type { PageText } from '#server/knowledge/knowledge.ts';
+import { openHeadings } from '#server/knowledge/open-headings.ts';
 import type { Citation } from '#shared/citation.ts';
 
 /** The headings that a quote stands under, the outermost first. */
@@ -14,17 +15,6 @@ export function topicAt(page: PageText, { quote, position }: Citation): string[]
   // What stands above the first heading of the page goes on from the page before.
   const carried = begins.filter((one) => one.at < 0).map(({ path }) => path);
   return commonTopic(carried.length > 0 ? carried : headingPaths);
-}
-
-/** Text without pages knows where its headings stand; those above the first one of its part are in the paths of its passages. */
-function openHeadings({ text, headings, headingPaths }: PageText, at: number): string[] {
-  let open: Array<{ title: string; level: number }> = [];
-  for (const { start, end, level } of headings.filter((heading) => heading.start <= at))
-    open = [...open.filter((one) => one.level < level), { title: text.slice(start, end).trim(), level }];
-  const titles = open.map(({ title }) => title);
-  const [outermost] = titles;
-  const path = headingPaths.find((one) => outermost !== undefined && one.includes(outermost)) ?? [];
-  return [...path.slice(0, Math.max(0, path.indexOf(outermost ?? ''))), ...titles];
 }
 
 /** Where a heading stands for the last time before a place, however its lines are broken; -1 for nowhere. */

@@ -53,7 +53,7 @@ export function MadeItems({ made, source, isPart, onAgain, onClose }: MadeItemsP
         {shortfall === 'nothing_fit' && isPart ? (
           <Button onClick={() => onAgain(true)}>{t('made.whole')}</Button>
         ) : null}
-        {shortfall === 'nothing_fit' ? (
+        {shortfall === 'nothing_fit' || shortfall === 'topic_unfit' ? (
           <Button asChild variant="outline">
             <Link to="/practice/items" onClick={onClose}>
               {t('made.own')}

@@ -58,6 +58,15 @@ test('without a first question there is nothing to practise yet, and why it stay
   screen.getByRole('button', { name: 'Try another topic' });
 });
 
+test('where the text says something of the topic that no question can be made of, that is said', async () => {
+  await make(0, [{ ...MAKING, is_over: true, shortfall: 'topic_unfit' }]);
+  await screen.findByText(/^The text says something about this topic/, {}, { timeout: 10_000 });
+  screen.getByRole('button', { name: 'Try another topic' });
+  expect(screen.getByRole('link', { name: 'Write my own' }).getAttribute('href')).toContain(
+    '/practice/items',
+  );
+});
+
 /** A book whose chapters all begin and end alike. */
 const BOOK = [1, 11, 26, 41].flatMap((page, chapter) => [
   { title: 'Introduction', level: 1, page, start: null },

@@ -15,6 +15,10 @@ const BOOKS: Record<string, string> = {
   fr: 'La matière\n\nUn mélange est une matière faite de plusieurs corps. Une solution est un mélange dont on ne voit qu’une phase. La lumière vient du Soleil. Sans plantes, il n’y a pas d’oxygène.',
   notes:
     'Organelle | Role | Place\n\nNucleus | keeps the DNA | centre\n\nRibosome | makes proteins | cytoplasm\n\nMitochondrion | releases energy | cytoplasm',
+  apuntes:
+    '1. LA MITOSIS\nOcurre en las células del cuerpo y da dos células iguales. Tiene cuatro fases.\n\n2. EL CICLO DEL CARBONO\nPasa por el aire, los mares y los seres vivos. Las plantas fijan el carbono.',
+  plain:
+    'Thermal conductivity\nDepends on how freely the electrons of a metal move and on how pure the metal is. Copper conducts heat better than iron does.',
   darwin:
     'On the Breeds of Pigeons\n\nby Charles Darwin\n\nBreeds\n\nI believe that all breeds of the pigeon descend from the rock pigeon. The breeds of the pigeon differ in their beaks. Sheep are kept for their wool.',
 };
@@ -30,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 async function ask(document: string, message: string, previous: readonly string[] = []) {
-  const language = ['es', 'fr'].includes(document) ? document : 'en';
+  const language = { es: 'es', apuntes: 'es', fr: 'fr' }[document] ?? 'en';
   const previous_messages = previous.flatMap((content) => [
     { role: 'user', content },
     { role: 'assistant', content: 'Here is what your document says.' },
@@ -38,6 +42,20 @@ async function ask(document: string, message: string, previous: readonly string[
   const base = { professor: PRACTICAL, language, document_ids: [documents.get(document)] };
   return room.ask({ ...base, message, previous_messages });
 }
+
+test.each([
+  ['apuntes', '¿Qué es la mitosis?', '*LA MITOSIS* – Ocurre en las células del cuerpo'],
+  ['apuntes', '¿Dónde ocurre la mitosis?', '*LA MITOSIS* – Ocurre en las células del cuerpo'],
+  ['apuntes', '¿Por dónde pasa el ciclo del carbono?', '*EL CICLO DEL CARBONO* – Pasa por el aire'],
+  ['plain', 'What does thermal conductivity depend on?', '*Thermal conductivity* – Depends on how freely'],
+])(
+  '%s: %s is answered by the sentence alone, under the line that says of what',
+  async (document, message, said) => {
+    const { response, citations } = await ask(document, message);
+    expect(response).toContain(said);
+    for (const { quote } of citations) expect(quote).not.toMatch(/\n|MITOSIS|CICLO|conductivity/u);
+  },
+);
 
 describe('several questions in one message are answered one by one, each under its own words', () => {
   test.each([

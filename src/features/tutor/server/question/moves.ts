@@ -156,7 +156,12 @@ export function withoutHedges(text: string): { said: string; isHedged: boolean }
 
 /** Whether anything in it begs for the solution. */
 export function begs(text: string): boolean {
-  return without(text, PLEAS) !== text;
+  return withoutPleas(text) !== text;
+}
+
+/** What remains without begging for the solution: 'about the heart' of 'Tell me about the heart'. */
+export function withoutPleas(text: string): string {
+  return without(text, PLEAS);
 }
 
 function isVariation(text: string): boolean {

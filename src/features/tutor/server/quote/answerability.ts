@@ -3,7 +3,7 @@ import { findNames, foldedWords } from '#language/names.ts';
 import { readStatement } from '#language/statement.ts';
 import { analyze } from '#language/analyze.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { termsOf, textTerms } from './choose-sentences.ts';
+import { termsOf, textTerms, withLines } from './choose-sentences.ts';
 import type { Quotable } from './quotable.ts';
 import { readOnce } from './read-once.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
@@ -99,12 +99,15 @@ function bestSentence(
 }
 
 /** The terms of each sentence of a passage, as they follow each other, and those of the heading that it stands under. */
-export const orderedSentences = readOnce(({ text, language, headingPath }) =>
-  [
-    ...headingPath.slice(-1),
-    ...splitSentences(text, language).map(({ start, end }) => text.slice(start, end)),
-  ].map((said) => orderedTerms(said, language)),
-);
+export const orderedSentences = readOnce((passage) => {
+  const { text, language, headingPath } = passage;
+  const all = splitSentences(text, language).map((span) => ({
+    ...span,
+    passage,
+    text: text.slice(span.start, span.end),
+  }));
+  return [...headingPath.slice(-1), ...withLines(all)].map((one) => orderedTerms(one, language));
+});
 
 function shareOfPairs(asked: string[], said: string[]): number {
   if (asked.length < 2) return 0;

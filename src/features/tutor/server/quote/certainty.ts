@@ -1,7 +1,7 @@
 import type { AskedWord } from '#server/knowledge/knowledge.ts';
 import { analyze } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
-import { sentencesOf, termsOf } from './choose-sentences.ts';
+import { sentencesOf, termsOf, withLines } from './choose-sentences.ts';
 import { measures, namesAnswerKind } from '../question/question-words.ts';
 import type { Quotable } from './quotable.ts';
 
@@ -72,8 +72,8 @@ export function isFarOff(asked: readonly AskedWord[], passages: readonly Quotabl
 function shareAtOnce(words: readonly AskedWord[], passages: readonly Quotable[]): number {
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const shares = passages.slice(0, LOOKED_AT).flatMap((passage) =>
-    sentencesOf(passage).map(({ text }) => {
-      const terms = termsOf(text, passage.language);
+    withLines(sentencesOf(passage)).map((said) => {
+      const terms = termsOf(said, passage.language);
       return words.reduce((sum, { term, rarity }) => sum + (terms.has(term) ? rarity : 0), 0) / whole;
     }),
   );
@@ -131,7 +131,7 @@ function isNear(first: Quotable, other: Quotable): boolean {
 function isSaidAtOnce(words: readonly AskedWord[], passages: readonly Quotable[]): boolean {
   const reach = passages.length <= FEW_PASSAGES ? 2 : 1;
   return passages.slice(0, LOOKED_AT).some((passage) => {
-    const said = sentencesOf(passage).map(({ text }) => termsOf(text, passage.language));
+    const said = withLines(sentencesOf(passage)).map((one) => termsOf(one, passage.language));
     return said.some((_, index) =>
       words.every(({ term }) => said.slice(index, index + reach).some((terms) => terms.has(term))),
     );

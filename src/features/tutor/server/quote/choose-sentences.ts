@@ -138,7 +138,13 @@ function rateSentences<Of extends Quotable>(
     .map((sentence, index) => ({
       sentence,
       score:
-        rate(terms[index] ?? new Set(), { before: terms[index - 1], headings, weights }) *
+        rate(terms[index] ?? new Set(), {
+          before: terms[index - 1],
+          headings: isUnderLine(sentences, index)
+            ? new Set([...headings, ...(terms[index - 1] ?? [])])
+            : headings,
+          weights,
+        }) *
         (1 + RANK_SHARE / (1 + rank)) *
         factorOf(sentence.text) *
         definitionFactor(sentence, weights),
@@ -158,6 +164,20 @@ function factorOf(text: string): number {
 export function isBareHeading(text: string): boolean {
   const words = text.trim().replace(HEADING_NUMBER, '');
   return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(words) && words.split(/\s+/u).length <= HEADING_MAX_WORDS;
+}
+
+/** What each of these sentences says, with the line that it stands right under. */
+export function withLines(sentences: ReadonlyArray<Sentence<Quotable>>): string[] {
+  return sentences.map(({ text }, index) =>
+    isUnderLine(sentences, index) ? `${sentences[index - 1]?.text ?? ''}\n${text}` : text,
+  );
+}
+
+/** Whether a heading that no empty line sets apart stands above a sentence, as in plain text. */
+export function isUnderLine(sentences: ReadonlyArray<Sentence<Quotable>>, index: number): boolean {
+  const [above, own] = [sentences[index - 1], sentences[index]];
+  if (!above || !own || !isBareHeading(above.text)) return false;
+  return /^[^\S\n]*\n[^\S\n]*$/u.test(own.passage.text.slice(above.end, own.start));
 }
 
 interface Around {

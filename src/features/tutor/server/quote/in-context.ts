@@ -1,6 +1,6 @@
 import { opensWithVerb, pointsBack } from '#language/pointing.ts';
 import { announcesMore, isStatement } from '#language/sentence-form.ts';
-import { isBareHeading, sentencesOf } from './choose-sentences.ts';
+import { isBareHeading, isUnderLine, sentencesOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
 const QUOTE_MAX_CHARACTERS = 500;
@@ -34,8 +34,12 @@ function withAntecedent<Of extends Quotable>(
   sentence: Sentence<Of>,
   quoted: ReadonlyArray<Sentence<Of>>,
 ): Sentence<Of> {
+  const all = sentencesOf(sentence.passage);
+  const at = all.findLastIndex(({ end }) => end <= sentence.start);
+  const before = all[at];
+  // What stands right under it speaks of it, mostly without saying so: 'GLYCOLYSIS / Takes place in …'.
+  if (before && isUnderLine(all, at + 1)) return { ...sentence, heading: before.text };
   if (!pointsBack(sentence.text)) return sentence;
-  const before = sentencesOf(sentence.passage).findLast(({ end }) => end <= sentence.start);
   const isQuoted = quoted.some(({ text }) => text === before?.text);
   if (isQuoted) return sentence;
   const whole = before && isStatement(before.text) ? joinedTo(before, sentence) : null;

@@ -7,6 +7,7 @@ import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import { type Heard, moveAbout } from '../question/heard.ts';
 import type { Move } from '../question/moves.ts';
 import type { Question } from '../question/question.ts';
+import { asksAnew } from './asks-anew.ts';
 import { valuesOf } from './check-solution.ts';
 import { judgeReplyToStep, type ReplyVerdict, sidesOf } from './judge-reply.ts';
 import { quoted } from './lines.ts';
@@ -37,6 +38,8 @@ export async function replyToStep(heard: Heard): Promise<ReplyToStep | null> {
   const move = moveAbout(heard, step.from ?? step.wrong);
   if (move === 'question' && !namesStep(message, step, language)) return null;
   const verdict = await judgeReplyToStep(step, message, language);
+  const isJudged = verdict.kind !== 'words' && verdict.kind !== 'wrongNumber';
+  if (!isJudged && !namesStep(message, step, language) && asksAnew(message, { move, language })) return null;
   const replying = { step, verdict, move, language };
   if (move === 'plea' && verdict.kind === 'words' && isHeldBack(question))
     return { ...plain(replying), text: `${hintTexts(language).hold}\n\n${leadingOn(step, language)}` };

@@ -173,3 +173,32 @@ test('what algebra judged is noted in the notebook', async () => {
     ]);
   });
 });
+
+test.each([
+  ['en', 'In which year did the Kaiser abdicate?'],
+  ['en', 'thanks. What is osmosis?'],
+  ['en', 'ok, what is osmosis then?'],
+  ['en', 'Tell me about osmosis'],
+  ['en', 'What is this document about?'],
+  ['en', 'I do not understand the Dawes Plan'],
+  ['es', '¿Podrías explicarme la mitosis?'],
+  ['es', 'Gracias. ¿Qué es la ósmosis?'],
+  ['fr', 'D’accord, qu’est-ce que l’osmose alors ?'],
+  ['fr', 'Parle-moi de l’osmose'],
+])('%s: %s ends what was said about the solution', async (language, message) => {
+  const { say } = await afterCheck(TWICE, { language });
+  expect((await say(message)).response).not.toContain('`2x + 6 = 20`');
+});
+
+test.each([
+  ['en', 'give me a hint'],
+  ['en', 'could you give me a hint please?'],
+  ['en', 'I do not understand this step'],
+  ['en', 'what did I do wrong?'],
+  ['en', 'because I forgot the minus sign'],
+  ['es', 'no entiendo este paso'],
+  ['fr', 'je ne comprends pas cette étape'],
+])('%s: %s goes on about it', async (language, message) => {
+  const { say } = await afterCheck(TWICE, { language });
+  expect((await say(message)).response).toContain('`2x + 6 = 20`');
+});

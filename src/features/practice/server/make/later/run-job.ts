@@ -74,13 +74,14 @@ async function writeByModel(
 async function fillByRule(deps: PracticeDeps, job: GoOnJob, caller: Caller): Promise<void> {
   const left = await countLeft(deps, job);
   if (left === 0) return endMaking(deps.db, job, null);
+  const { wanted } = job;
   try {
-    const drafted = await draftFrom(deps, { caller, wanted: { ...job.wanted, count: left } });
+    const before = await madeBefore(deps, caller.id, job.source);
+    const drafted = await draftFrom(deps, { caller, wanted: { ...wanted, count: left } });
     await keep(deps, job, { caller, drafts: drafted.drafts, count: left });
     const stillLeft = await countLeft(deps, job);
     const made = left - stillLeft;
-    const before = (await madeBefore(deps, caller.id, job.source)).length - made;
-    const shortfall = stillLeft === 0 ? null : shortfallOf(drafted, { made, before });
+    const shortfall = stillLeft === 0 ? null : shortfallOf(drafted, { made, before, wanted });
     await endMaking(deps.db, job, shortfall);
   } catch (error) {
     // The source is gone, or is being read again.

@@ -43,6 +43,11 @@ const PLAIN = new RegExp(
   `^(?:§\\s*)?(?<n>${DOTTED}|${ROMAN}(?=\\.)|[A-Z](?:\\.\\d{1,3}){1,3})[.)]?\\s+(?=["“«¿¡(]?[\\p{Lu}\\p{Lo}]|(?<=\\.\\d+\\.?\\s)\\p{Ll})${TITLE}$`,
   'u',
 );
+/** '3. 1923, the year of crises': the title begins with a figure. Without a point only where the document sets the line apart. */
+const BEFORE_FIGURE = new RegExp(
+  `^(?:§\\s*)?(?<n>${DOTTED})(?<point>[.)])?\\s+(?<title>["“«¿¡(]?\\d.*)$`,
+  'u',
+);
 const EASTERN =
   /^第\s*(?<n>\d{1,3}(?:\.\d{1,3})*|[一二三四五六七八九十]{1,3})\s*(?<sign>[章节節课課])[\s:：.]*(?<title>.*)$/u;
 const BACK_MATTER = new RegExp(
@@ -53,6 +58,7 @@ const USUAL_PART = new RegExp(`^(?:${[...PART_NAMES.values()].join('|')})$`, 'iu
 const ENDS_IN_FIGURE = /\s\d{1,4}$/u;
 const CONTENTS_MIN_LINES = 4;
 const ENDS_LIKE_TEXT = /[.;,:。；，]$/u;
+const ENDS_SENTENCE = /[.!?。！？]["”»)]*$/u;
 
 /** The headings of one page, and whether it is of a table of contents, whose headings stand elsewhere. */
 export function headingsOn(page: PageText): { headings: Heading[]; isContents: boolean } {
@@ -61,7 +67,10 @@ export function headingsOn(page: PageText): { headings: Heading[]; isContents: b
     ...heading,
     text: page.text.slice(heading.start, heading.end),
   }));
-  const candidates = lines.flatMap((line, index) => readHeading(line, lines[index + 1], page.page) ?? []);
+  const isKnown = ({ start }: Line) => known.some((heading) => heading.start === start);
+  const candidates = lines.flatMap(
+    (line, index) => readHeading(line, lines[index + 1], { page: page.page, isSet: isKnown(line) }) ?? [],
+  );
   const isContents = looksLikeContents(lines, candidates);
   if (isContents) return { headings: [], isContents };
   const depths = depthsOf(page);
@@ -99,13 +108,17 @@ export function linesOf(text: string): Line[] {
   });
 }
 
-function readHeading(line: Line, next: Line | undefined, page: number): Heading | null {
+function readHeading(
+  line: Line,
+  next: Line | undefined,
+  { page, isSet }: Pick<Heading, 'page' | 'isSet'>,
+): Heading | null {
   const text = line.text.replaceAll(/\s+/g, ' ');
   if (text.length > TITLE_MAX_CHARACTERS || LEADERS.test(text)) return null;
   if (BACK_MATTER.test(text)) return unnumbered({ page, ...line, depth: 1 });
   // What may be said under any heading is one of its own only where the document sets it apart.
   if (USUAL_PART.test(text)) return { ...unnumbered({ page, ...line, depth: 1 }), isSet: false };
-  const read = readNamed(text) ?? readPlain(text);
+  const read = readNamed(text) ?? readPlain(text) ?? readBeforeFigure(text, isSet);
   if (!read) return null;
   const { kind, title, number } = read;
   const isBare = title === '';
@@ -149,6 +162,15 @@ function readPlain(text: string): { kind: null; number: string; title: string } 
   const title = groups?.['title'] ?? '';
   if (!groups || (!/\p{L}{3}/u.test(title) && !hasUnspaced(title))) return null;
   return { kind: null, number: numberOf(groups['n'] ?? '', 'section'), title };
+}
+
+function readBeforeFigure(
+  text: string,
+  isSet: boolean,
+): { kind: null; number: string; title: string } | null {
+  const { n = '', point, title = '' } = BEFORE_FIGURE.exec(text)?.groups ?? {};
+  if (!/\p{L}{3}/u.test(title) || (point === undefined && !isSet)) return null;
+  return { kind: null, number: numberOf(n, 'section'), title };
 }
 
 /** 'Chapter 1' and '1' stand above '1.1'; a section without a dot stands within a chapter. */
@@ -198,12 +220,20 @@ function sizedHeadings(page: PageText, lines: readonly Line[], numbered: readonl
 
 function looksLikeContents(lines: readonly Line[], candidates: readonly Heading[]): boolean {
   const led = lines.filter(({ text }) => LEADERS.test(text)).length;
-  const paged = candidates.filter(({ text }) => ENDS_IN_FIGURE.test(text)).length;
+  const paged = candidates.filter(
+    ({ text, end }, index) =>
+      ENDS_IN_FIGURE.test(text) && !leadsSentences(lines, end, candidates[index + 1]?.start ?? Infinity),
+  ).length;
   return (
     led >= 2 ||
     paged >= CONTENTS_MIN_LINES ||
     lines.some(({ text }) => (text.match(new RegExp(LEADERS, 'gu'))?.length ?? 0) >= 3)
   );
+}
+
+/** Whether sentences stand under a heading: then the figure that it ends in is a year, and not a page. */
+function leadsSentences(lines: readonly Line[], from: number, until: number): boolean {
+  return lines.some(({ start, text }) => start >= from && start < until && ENDS_SENTENCE.test(text));
 }
 
 /** Its neighbour in number is also its neighbour on the page: a list, not headings. */

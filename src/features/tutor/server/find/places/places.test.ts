@@ -311,6 +311,57 @@ test('a chapter goes on over a task in parts and a heading that begins like one,
   expect(whole).not.toContain('This picture shows');
 });
 
+describe('a heading that begins or ends with a figure', () => {
+  const YEARS = [
+    ['1. Spain in 1931', 'The king left the country after the elections of April and a republic began.'],
+    [
+      '2. The two years of reform, 1933',
+      'The land of the great estates was to be shared among those who worked on it.',
+    ],
+    [
+      '3. 1934, the year of risings',
+      'The miners of Asturias rose in October and were put down by the army of Africa.',
+    ],
+    [
+      '4. 14 weeks of 1936',
+      'The Popular Front had won the elections and let the prisoners of Asturias go free.',
+    ],
+    [
+      '5. The end in 1939',
+      'Madrid surrendered in March and the war was declared to be over on the first of April.',
+    ],
+  ] as const;
+  const asText = (mark: string) => YEARS.map(([title, text]) => `${mark}${title}\n\n${text}`).join('\n\n');
+  const FORMS = {
+    'spain.md': Buffer.from(asText('## ')),
+    'spain.txt': Buffer.from(asText('')),
+    'spain.docx': makeDocx(YEARS.map(([title, text]) => h(1, title) + p(text)).join('')),
+    'spain.html': Buffer.from(YEARS.map(([title, text]) => `<h2>${title}</h2><p>${text}</p>`).join('')),
+    'spain.pdf': makePdf([{ lines: laidOut(YEARS.flatMap(([title, text]) => [`## ${title}`, text])) }]),
+  };
+
+  test.each(Object.entries(FORMS))('is one in %s', async (name, content) => {
+    const spain = await add('Spain', name, content);
+    const { text, quotes } = await answer('summarise section 3', spain);
+    expect(text).toContain('3. 1934, the year of risings');
+    expect(quotes.join(' ')).toContain('The miners of Asturias');
+    expect(quotes.join(' ')).not.toContain('Popular Front');
+    expect((await answer('summarise section 2', spain)).quotes.join(' ')).not.toContain('miners');
+    const whole = await answer('What is this document about?', spain);
+    for (const [title, said] of YEARS) {
+      expect(whole.text).toContain(title);
+      expect(whole.quotes).toContain(said);
+    }
+  });
+
+  test('needs no point where the document sets it apart, and is no line of a table or a step', async () => {
+    const text = YEARS.map(([title, said]) => h(1, title.replace('.', '')) + p(said)).join('');
+    const spain = await add('Spain', 'spain.docx', makeDocx(text + p('6 50 miners') + p('7 20 prisoners')));
+    expect((await answer('summarise section 3', spain)).quotes.join(' ')).toContain('The miners');
+    expect((await answer('How many sections does it have?', spain)).text).not.toContain('50 miners');
+  });
+});
+
 test('a transcript is asked by its time', async () => {
   const { text, citations } = await answer('What is said at 12:30?', lecture);
   expect(text).toContain('**12:30**');
