@@ -59,16 +59,18 @@ export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
     <ReaderPartsContext value={parts}>
       {/* Keys count wherever the focus is within. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={frame} onKeyDown={onKeyDown} className="@container relative flex h-full min-h-0">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {panel?.kind === 'bar' ? shown : null}
-          <div className="min-h-0 flex-1">{children}</div>
+      <div ref={frame} onKeyDown={onKeyDown} className="@container relative h-full min-h-0">
+        <div className="flex h-full flex-col @2xl:flex-row">
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            {panel?.kind === 'bar' ? shown : null}
+            <div className="min-h-0 flex-1">{children}</div>
+          </div>
+          {panel && panel.kind !== 'bar' ? (
+            <SidePanel key={panel.name} title={panel.label} onClose={close}>
+              {shown}
+            </SidePanel>
+          ) : null}
         </div>
-        {panel && panel.kind !== 'bar' ? (
-          <SidePanel key={panel.name} title={panel.label} onClose={close}>
-            {shown}
-          </SidePanel>
-        ) : null}
         {selected ? (
           <SelectionBar selected={selected} frame={frame}>
             {actions.map((render) => render(selected, { done: clearSelection, openPanel: setOpened }))}
