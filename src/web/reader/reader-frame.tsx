@@ -7,6 +7,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { useEscapeSelection } from './use-escape-selection.ts';
 import { useKeyboardSelection } from './use-keyboard-selection.ts';
 import { useMarkPresses } from './use-mark-presses.ts';
 import { useSelection } from './use-selection.ts';
@@ -30,6 +31,7 @@ export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
   const marks = useMemo(() => layers.flatMap((layer) => layer.marks), [layers]);
   const actions = layers.flatMap(({ renderSelection }) => renderSelection ?? []);
   const selected = useSelection(frame, actions.length > 0);
+  useEscapeSelection(frame, selected !== null);
   const close = () => setOpened(null);
 
   function openMark({ opener }: PageMark): void {

@@ -24,6 +24,9 @@ import { SourceBar } from '../sources/source-bar.tsx';
 import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { useDocumentConversation } from './use-document-conversation.ts';
 
+/** Where both panes are seen: there is nothing to go back to from the document. */
+const BOTH_PANES = '(min-width: 64rem)';
+
 interface DocumentChatProps {
   document: LibraryDocument;
   /** Where it is opened; null for the beginning. */
@@ -49,7 +52,8 @@ export function DocumentChat(props: DocumentChatProps) {
     page === null ? null : { page, boxes: [], quote: '' },
   );
   const [pane, setPane] = useState<Pane>(page === null ? 'conversation' : 'document');
-  useBackCloses(pane === 'document', () => setPane('conversation'));
+  const isOnePane = !window.matchMedia(BOTH_PANES).matches;
+  useBackCloses(isOnePane && pane === 'document', () => setPane('conversation'));
 
   const showCitation = useCallback((citation: Citation) => {
     setTarget(targetOf(citation));
@@ -57,7 +61,7 @@ export function DocumentChat(props: DocumentChatProps) {
   }, []);
 
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open isPage onOpenChange={onClose}>
       <DialogContent
         hasOwnLayout
         onOpenAutoFocus={focusQuestion}
