@@ -465,6 +465,17 @@ test('a reload keeps the documents of the session, and which one is asked', asyn
   await waitFor(() => expect(screen.queryByText('in use')).toBeNull());
 });
 
+test('on a phone a reload leaves the session in the corner, so that the page is seen', async () => {
+  const none = window.matchMedia('all');
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...none, matches: query.includes('max-width') }));
+  const { unmount } = await open();
+  unmount();
+  await show();
+  await screen.findByRole('region', { name: 'Minimized session' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'start' })).toBeTruthy();
+});
+
 test('over the whole screen the page behind cannot be reached', async () => {
   const { panel, container } = await open();
   await press('Full screen');
