@@ -21,7 +21,7 @@ const model: LanguageModel = {
     if (isFailing) throw new AppError('unavailable', 'The model is busy');
     yield '{"move": "attempt"}';
   },
-} as LanguageModel;
+};
 
 beforeEach(() => {
   now = Date.parse('2026-05-04T10:00:00Z');
