@@ -78,14 +78,9 @@ test('opening a chat shows the document beside an empty conversation', async () 
 test('a chat is counted once, when its first question is asked', async () => {
   const { library, document, dialog } = await openChat();
   const counted = () => library.bodies.filter((body) => Object(body).action_type === 'chat');
-  const done = {
-    type: 'done',
-    response: 'So.',
-    citations: [],
-    answered_by: 'local',
-    grounded: true,
-  } as const;
-  library.overrides.set('POST /api/document-chat', () => streamOf(done));
+  library.overrides.set('POST /api/document-chat', () =>
+    streamOf({ type: 'done', response: 'So.', citations: [], answered_by: 'local', grounded: true }),
+  );
   expect(counted()).toEqual([]);
   await ask('Why?');
   await within(dialog).findAllByText('So.');

@@ -470,8 +470,8 @@ test('a professor has the name and the field of the language that is read now', 
   server.answers.set('GET /api/personas', () => Response.json({ personas: [professor] }));
   await show();
   await press('start');
-  await screen.findByRole('dialog', { name: 'Doctora Weiss' });
-  await screen.findByRole('button', { name: 'Where should I start with Física?' });
+  expect(await screen.findByRole('dialog', { name: 'Doctora Weiss' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Where should I start with Física?' })).toBeTruthy();
 });
 
 test('on a phone a reload leaves the session in the corner, so that the page is seen', async () => {
