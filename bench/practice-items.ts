@@ -1,14 +1,17 @@
 /**
- * What a learner is asked who presses 'Make questions' on whole books and on their chapters, through the endpoint, without a model: the
- * book's own exercises, its glossary and the questions by rule. Printed with key and quote, to be read and judged by hand (bench/sets/questions).
+ * What a learner is asked who presses 'Make questions' on whole books and on their chapters, or on short documents, through the endpoint, without
+ * a model: the book's own exercises, its glossary and the questions by rule. Printed with key and quote, to be read and judged by hand (bench/sets/questions).
  *
  *   node bench/practice-items.ts --data FOLDER --only anthropology,philosophy [--chapters 6] [--each 5] [--book 10] [--json FILE]
+ *   node bench/practice-items.ts --data FOLDER --short seen [--book 10] [--json FILE] asks of the six short documents of a half (bench/sets/short)
  *   inputs: BENCH_STUDENTS (default ../shared/data/students), made by bench/students-books.ts
  *   FOLDER keeps the books that were read, for the next time
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { createDeps } from '#app/deps.ts';
 import { createApp } from '#app/server.ts';
 import type { PracticeItem } from '#features/practice/contract.items.ts';
@@ -16,6 +19,7 @@ import { makeItems, type MakingSource } from '#features/practice/contract.making
 import { answersOf } from '#features/practice/server/item-key.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { chaptersOf, nameOf } from '#web/reader/chapters.ts';
 import { callAs } from '../test/call-as.ts';
 import { signUp } from '../test/sign-up.ts';
@@ -25,17 +29,20 @@ import { idOf } from './questions/read-books.ts';
 import { BOOKS } from './students/books.ts';
 
 const BOOK_FOLDER = process.env['BENCH_STUDENTS'] ?? join(import.meta.dirname, '../../shared/data/students');
+const SHORT_FOLDER = new URL('sets/short/', import.meta.url);
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
-    only: { type: 'string' },
+    only: { type: 'string', default: '' },
+    short: { type: 'string' },
     chapters: { type: 'string', default: '6' },
     each: { type: 'string', default: '5' },
     book: { type: 'string', default: '10' },
     json: { type: 'string' },
   },
 });
-if (!options.data || !options.only) throw new Error('Say --data FOLDER and --only BOOKS');
+if (!options.data || (!options.only && !options.short))
+  throw new Error('Say --data FOLDER, and --only BOOKS or --short HALF');
 const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
 const db = await openEmbedded({ dataFolder: options.data, log, durable: false });
 const config = readConfig({ DATA_DIR: options.data, RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off' });
@@ -47,7 +54,8 @@ await deps.knowledge.refreshOutdated({ signal: new AbortController().signal, wit
 const ada = await signUp(app, deps);
 const shown: object[] = [];
 try {
-  for (const name of options.only.split(',')) await showBook(name);
+  for (const name of options.only.split(',').filter(Boolean)) await showBook(name);
+  if (options.short) await showShort(options.short);
   if (options.json) writeFileSync(options.json, JSON.stringify(shown, null, 1));
 } finally {
   await app.fastify.close();
@@ -59,15 +67,7 @@ async function showBook(name: string): Promise<void> {
   if (!book) throw new Error(`No such book: ${name}`);
   const { title, language } = book;
   const document_id = idOf(name);
-  const [known] = await deps.knowledge.findReadable([document_id], ada.userId);
-  if (!known?.isReady)
-    await deps.knowledge.ingest(
-      {
-        ...{ id: document_id, path: join(BOOK_FOLDER, `${name}.pdf`), fileName: `${name}.pdf` },
-        ...{ title, ownerId: null, visibility: 'everyone' },
-      },
-      { signal: new AbortController().signal, onProgress: async () => {} },
-    );
+  await addOnce(document_id, join(BOOK_FOLDER, `${name}.pdf`), title);
   const headings = await deps.knowledge.outlineOf(document_id, ada.userId);
   const chapters = chaptersOf(headings);
   const most = Number(options.chapters);
@@ -83,6 +83,28 @@ async function showBook(name: string): Promise<void> {
   }
   if (options.book !== '0')
     await show(name, '', { source: { document_id }, language, count: Number(options.book) });
+}
+
+/** Those of the half that its questions are about. */
+async function showShort(half: string): Promise<void> {
+  const asked = z
+    .array(z.object({ document: z.string(), language: z.enum(INTERFACE_LANGUAGES) }))
+    .parse(JSON.parse(readFileSync(new URL(`${half}.json`, SHORT_FOLDER), 'utf8')));
+  const languages = new Map(asked.map(({ document, language }) => [document, language]));
+  for (const [name, language] of languages) {
+    const document_id = idOf(name);
+    await addOnce(document_id, fileURLToPath(new URL(`${name}.txt`, SHORT_FOLDER)), name);
+    await show(name, '', { source: { document_id }, language, count: Number(options.book) });
+  }
+}
+
+async function addOnce(id: string, path: string, title: string): Promise<void> {
+  const [known] = await deps.knowledge.findReadable([id], ada.userId);
+  if (known?.isReady) return;
+  await deps.knowledge.ingest(
+    { id, path, fileName: basename(path), title, ownerId: null, visibility: 'everyone' },
+    { signal: new AbortController().signal, onProgress: async () => {} },
+  );
 }
 
 async function show(

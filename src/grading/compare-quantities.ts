@@ -9,6 +9,8 @@ export interface ExpectedNumber {
   /** As it is written, its unit behind it or in `unit`. */
   answer: string;
   unit?: string;
+  /** The unit stands in the question, so that an answer may leave it out. */
+  isUnitShown?: boolean;
   /** Absolute, in the unit of the answer; null: exact. */
   tolerance?: number | null;
   /** How many an answer must have; null: any. */
@@ -54,16 +56,16 @@ function compareUnknownUnits(expected: ExpectedNumber, key: WrittenNumber, answe
   );
   const verdict = compareNumbers(key, answer, expected);
   if (asked === shown || verdict.judgement === 'wrong') return verdict;
-  if (shown === '') return wrong('unit_missing');
+  if (shown === '') return expected.isUnitShown ? verdict : wrong('unit_missing');
   if (/\d/.test(shown ?? '')) return wrong('different_form');
   return asked === '' ? undecided('other_words') : undecided('unit_unknown');
 }
 
 function compareUnits(key: Quantity, answer: Quantity, expected: ExpectedNumber): Verdict {
   const isBare = answer.rest.trim() === '';
-  if (isBare && expected.unit?.trim() === '%') {
-    const asPercent = compareNumbers(key, answer, expected);
-    if (asPercent.judgement === 'right') return asPercent;
+  if (isBare && (expected.isUnitShown || expected.unit?.trim() === '%')) {
+    const inItsUnit = compareNumbers(key, answer, expected);
+    if (expected.isUnitShown || inItsUnit.judgement === 'right') return inItsUnit;
   }
   if (key.unit.dimension !== answer.unit.dimension) return compareOtherDimension(key, answer, expected);
   const factor = answer.unit.factor / key.unit.factor;

@@ -147,7 +147,7 @@ export const es: Language = {
     caption: 'figura|tabla',
   },
   telling:
-    'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|cuánt[oa]s?|cómo|calcula|convierte|resuelve|demuestra|dice|muestra',
+    'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|cuánt[oa]s?|cómo|calcula|convierte|resuelve|demuestra|dice|muestra|xq|dónde|quién',
   answers,
   questions,
   tasks,

@@ -137,7 +137,7 @@ export const fr: Language = {
     caption: 'tableau',
   },
   telling:
-    'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|calculez|convertis|convertissez|résous|résolvez|combien|pourquoi|comment|du|au|qu',
+    'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|calculez|convertis|convertissez|résous|résolvez|combien|cb|pourquoi|pk|comment|contre|est-ce|du|au|qu',
   answers,
   questions,
   tasks,

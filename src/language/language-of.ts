@@ -1,6 +1,6 @@
 import { hasUnspaced } from '#shared/scripts.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, likeliestLanguages } from './detect-language.ts';
 import { languageFor, LANGUAGES, UNDETERMINED } from './languages.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -24,7 +24,7 @@ export function languageOf(text: string, fallback: string | undefined): string {
   if (isBrief(text) && telling.length === 1 && telling[0] && !hasUnspaced(text)) return telling[0][0];
   const usual = fallback === undefined || fallback === UNDETERMINED ? 'en' : fallback;
   const known = [usual, ...INTERFACE_LANGUAGES];
-  const found = detectLanguage(text, isShort(text) ? known : []);
+  const found = isTied(text, usual) ? usual : detectLanguage(text, isShort(text) ? known : []);
   // Spanish without its accents has the words of Portuguese, in which nothing can be answered.
   const likelier = isBrief(text) && languageFor(found) === null ? detectLanguage(text, known) : found;
   // With accents it may be in a language in which nothing can be answered, unless it is as likely the one that is usual here.
@@ -33,6 +33,11 @@ export function languageOf(text: string, fallback: string | undefined): string {
   // Without kana a few signs may be of either.
   if (detected === 'zh' && usual === 'ja' && text.length < BRIEF_TEXT_CHARACTERS) return usual;
   return detected === UNDETERMINED ? usual : detected;
+}
+
+/** Whether as much speaks for the usual language as for any other: 'cb de votes contre le roi'. */
+function isTied(text: string, usual: string): boolean {
+  return isBrief(text) && likeliestLanguages(text, [usual, ...INTERFACE_LANGUAGES]).includes(usual);
 }
 
 function isBrief(text: string): boolean {

@@ -33,8 +33,11 @@ export function withoutLeads(text: string, language: string): string {
 export function spokenNumber(text: string, language: string): { text: string; isAbout: boolean } | null {
   const facts = known(language);
   if (!facts) return null;
-  const said = withoutEnd(withoutLeads(text, language));
-  const { about, numbers } = facts.answers;
+  const { about, numbers, in: inYear } = facts.answers;
+  const said = withoutEnd(withoutLeads(text, language)).replace(
+    new RegExp(String.raw`^(?:${inYear})\s+(?=\d{3,4}$)`, 'iu'),
+    '',
+  );
   const exact = said.replace(new RegExp(`^(?:${about})\\s+(?=\\S)`, 'iu'), '');
   if (new RegExp(`^(?:${numbers.none})$`, 'iu').test(unaccented(exact))) return { text: '0', isAbout: false };
   const figures = inFigures(exact, language);

@@ -28,6 +28,14 @@ export interface TermRules {
   headingBefore: RegExp;
   /** Words that an article follows; any other that begins a sentence so tells somebody to do something: 'Move the lamp'. Null where verbs show it. */
   beforeArticle: ReadonlySet<string> | null;
+  /** A clause that tells the reader to do something, by its verb; null where the verb does not show it. */
+  order: RegExp | null;
+  /** Ends what stands before one of several: 'including'. */
+  amongOthers: RegExp;
+  /** Begins an example whose numbers are made up. */
+  supposes: RegExp;
+  /** Before the two ends of a range. */
+  between: string;
   /** Words of time before a year. */
   beforeYear: string;
   /** 'The error was …': a definite noun (`noun`) that nothing behind it specifies. */

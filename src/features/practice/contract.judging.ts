@@ -1,6 +1,7 @@
 import { creditOfEach } from '#shared/credit-of-each.ts';
 import type { AnswerVerdict, Given } from './contract.answers.ts';
 import { withoutAskedUnit, withoutNeighbours } from './contract.beside-answer.ts';
+import { showsUnit } from '#shared/shown-unit.ts';
 import type { ItemContent, PracticeItem } from './contract.items.ts';
 
 // What becomes of an answer, by the key of its item: on the server, which decides, and in the browser, which says it at once and without a
@@ -27,6 +28,7 @@ export interface Comparison {
         unit: string;
         tolerance: number | null;
         significantFigures: number | null;
+        isUnitShown: boolean;
       }
   );
   given: string;
@@ -67,11 +69,11 @@ export function comparisonsOf(
       const { text } = expectKind(given, 'text');
       const isBare = content.unit === '' && /\d\s*$/.test(content.answer);
       const said = isBare ? withoutAskedUnit(prompt, text) : text;
-      return [{ expected: expectedOf(content, language), given: said }];
+      return [{ expected: expectedOf(content, { prompt, language }), given: said }];
     }
     case 'short_answer':
     case 'expression':
-      return [{ expected: expectedOf(content, language), given: expectKind(given, 'text').text }];
+      return [{ expected: expectedOf(content, { prompt, language }), given: expectKind(given, 'text').text }];
     default:
       return [];
   }
@@ -98,11 +100,15 @@ export function judgedBy(content: ItemContent, given: Given, compared: readonly 
   }
 }
 
-function expectedOf(content: Written, language: string): Comparison['expected'] {
+function expectedOf(
+  content: Written,
+  { prompt, language }: Pick<PracticeItem, 'prompt' | 'language'>,
+): Comparison['expected'] {
   if (content.kind === 'short_answer') return { kind: 'words', accepted: content.accepted, language };
   if (content.kind === 'expression') return { kind: 'expression', answer: content.answer, language };
   const { answer, unit, tolerance, significant_figures: significantFigures } = content;
-  return { kind: 'number', answer, unit, tolerance, significantFigures, language };
+  const isUnitShown = showsUnit(prompt, unit);
+  return { kind: 'number', answer, unit, tolerance, significantFigures, isUnitShown, language };
 }
 
 function judgeText(content: Written, text: string, compared: Compared | undefined): GradedAnswer {

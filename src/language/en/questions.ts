@@ -82,7 +82,7 @@ export const questions: Questions = {
     are define defined defines list there`),
   measures: words('many much long far often old big large tall high deep fast'),
   answerKinds: words(`
-    another compare comparison definition difference differences differ example examples function functions
+    another compare comparison date dates definition formula formulas difference differences differ example examples function functions
     happen happens important meaning one mean means purpose role roles stand stands kind kinds type types`),
   saysLittle: words(`
     again already also anything basically always don doesn didn isn aren call called come get never order name

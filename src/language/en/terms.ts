@@ -39,6 +39,11 @@ export const terms: TermRules = {
     outside over past per quite rather regardless several should since so some still such than that though through
     throughout till to toward towards under underneath unless unlike until up upon was were what whatever when
     whenever where whereas wherever whether which while who whose will with within without would yet`),
+  order: null,
+  amongOthers: /(?<!\p{L})(?:including|such as|among them|like|especially)(?: the| an?)? $/iu,
+  supposes:
+    /^(?:suppose|imagine|consider|assume|let|say|take|picture)(?!\p{L})|(?<!\p{L})(?:for (?:example|instance)|e\.g\.)/iu,
+  between: 'between',
   beforeYear: 'in|since|until|till|by|from|of|early|late|after|before|about|around',
   bareSubject:
     /^The (?<noun>\p{Ll}+) (?:is|was|are|were|has|had|have|can|will|would|could|may|must)(?!\p{L})/u,

@@ -77,7 +77,7 @@ export const questions: Questions = {
     define definen definidos`),
   measures: words('tan tanto tanta tantos tantas'),
   answerKinds: words(`
-    difieren diferencia diferencias ejemplo ejemplos definición función funciones significado significa papel
+    difieren diferencia diferencias fecha fechas fórmula fórmulas ejemplo ejemplos definición función funciones significado significa papel
     sirve tipo tipos clase clases`),
   saysLittle: words(`
     además ahora anterior cuéntame cuenta jamás nunca resumir siempre llama llaman llamado llamada nombre

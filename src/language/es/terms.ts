@@ -38,6 +38,12 @@ export const terms: TermRules = {
   headingBefore:
     /[\p{L}\p{N})] (?:El|La|Los|Las|Un|Una|En|Por|Para|Cuando|Si|Este|Esta|Estos|Estas|Se|Es|Son|Con|Según|Desde|Hay|Como|Aunque|Durante|Muchos|Muchas) \p{Ll}/u,
   beforeArticle: null,
+  order: null,
+  amongOthers:
+    /(?<!\p{L})(?:como|entre ell[oa]s|incluid[oa]s?|incluyendo|sobre todo)(?: el| la| los| las)? $/iu,
+  supposes:
+    /^(?:\p{L}+[aei]mos|imagina|imagine|supón|suponga|considera|considere|toma|tome|piensa|piense)(?!\p{L})|(?<!\p{L})(?:por ejemplo|p\. ?ej\.)/iu,
+  between: 'entre',
   beforeYear: 'en|desde|hasta|del?|año',
   bareSubject:
     /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?:es|son|fue|fueron|era|eran|ha|han|había|tiene|tienen|está|están|puede|pueden)(?!\p{L})/u,
@@ -83,7 +89,7 @@ export const terms: TermRules = {
     cosas lugar personas persona gente año años día días uso grupo grupos nivel área cantidad término nombre efecto
     factor estudio capítulo sección figura tabla función sistema lado fin valor tamaño papel razón hecho vez veces
     siglo siglos serie mayoría gran grande grandes mayor menor mejor pequeño pequeños últimos últimas nuevo nueva
-    nuevos nuevas principal principales primera primero primer segundo segunda tercera tercer diferentes distintos
+    nuevos nuevas principal principales único única únicos únicas primera primero primer segundo segunda tercera tercer diferentes distintos
     importante importantes varios varias numerosos numerosas diversos diversas algunos algunas otros otras cierto
     ciertos mundo vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido
     conocida utilizado utilizados usado siguiente anterior igual mismo misma mismos mismas propio propia propios total

@@ -39,6 +39,12 @@ export const terms: TermRules = {
   headingBefore:
     /[\p{L}\p{N})] (?:(?:Le|La|Les|Un|Une|Des|En|Dans|Pour|Par|Si|Quand|Ce|Cette|Ces|Il|Elle|Ils|Elles|On|Lorsque|Avec|Selon|Depuis|Comme|Pendant) \p{Ll}|L[’']\p{Ll})/u,
   beforeArticle: null,
+  order:
+    /(?:^|[,;:] )(?:et |puis )?(?:n(?:e |[’']))?(?:l(?:es? |a |[’'])|y |en )?(?!chez|assez)\p{L}{2,}ez(?:-l(?:e|a|es))?(?!\p{L})/iu,
+  amongOthers: /(?<!\p{L})(?:comme|dont|notamment|tel(?:le)?s?(?: que)?|surtout)(?: les?| la| l[’'])? ?$/iu,
+  supposes:
+    /^(?:\p{L}+ons|imaginez|imagine|supposez|considérez|prenez|prends)(?!\p{L})|(?<!\p{L})(?:par exemple|p\. ?ex\.)/iu,
+  between: 'entre',
   beforeYear: "en|depuis|dès|jusqu[’']en|de",
   bareSubject:
     /^(?:L[’']|(?:Le|La|Les) )(?<noun>\p{Ll}+) (?:est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|sera)(?!\p{L})/u,

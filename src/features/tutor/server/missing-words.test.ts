@@ -15,6 +15,9 @@ const BEES =
   'The drone has no sting and no father. It is the largest bee of the colony after the queen. Drones leave their cells 24 days after the egg was laid.\n\n' +
   'The queen lays up to two thousand eggs a day. Workers bring nectar and pollen, and feed her.\n\n' +
   'In autumn the workers drive the drones out of the hive.';
+const MEMORY =
+  'In the model of memory the phonological loop, which deals with sounds, serves the central executive. Loftus and Palmer (1974) showed 45 students a film of a crash.\n\n' +
+  'The cognitive interview has four parts. Essay: compare two models. Due on Friday in box 12.';
 const CELL =
   'La célula es la unidad básica de la vida. Las mitocondrias producen la mayor parte de la energía de la célula.';
 
@@ -59,7 +62,7 @@ describe('an answer by quotation says of the words of a question', () => {
   it('nothing of words that most texts have, and quotes what comes nearest in its paragraph', async () => {
     const bees = await addDocument(BEES);
     const grown = await ask(bees, 'how long does it take until a drone is grown up?');
-    expect(grown.response).toMatch(/^I am not sure that this document answers your question\./);
+    expect(grown.response).toMatch(/^This document never says \*grown\*\. These passages come closest/);
     expect(grown.response).not.toMatch(/\*(?:take|long)\*/);
     expect(grown.citations.map(({ quote }) => quote).join('\n')).toContain('24 days after the egg was laid');
     expect(grown.grounded).toBe(false);
@@ -73,7 +76,7 @@ describe('an answer by quotation says of the words of a question', () => {
   it('that they stand nowhere, and does not call what is near an answer', async () => {
     const near = await ask(await addDocument(HEART), 'What voltage does the left ventricle pump blood with?');
     expect(near.response).toMatch(
-      /^I am not sure that this document answers your question\. This document never says \*voltage\*\. The nearest passages:/,
+      /^This document never says \*voltage\*\. These passages come closest to your question:/,
     );
     expect(near.citations[0]?.quote).toContain('The left ventricle pumps');
     expect(near.grounded).toBe(false);
@@ -82,6 +85,17 @@ describe('an answer by quotation says of the words of a question', () => {
       '¿Qué voltaje tienen las mitocondrias de la célula?',
     );
     expect(response).toContain('En este documento no aparece *voltaje*.');
+  });
+
+  it('nothing of short forms, of the kind of answer, and of figures that the text spells', async () => {
+    const memory = await addDocument(MEMORY);
+    const messages = [
+      'loop def pls',
+      'which formula has the loop?',
+      'the 4 parts of the interview, and their order?',
+    ];
+    for (const message of messages)
+      expect((await ask(memory, message)).response).not.toMatch(/\*(?:def|pls|formula|4)\*/);
   });
 
   it('nothing of words that people talk with', async () => {
@@ -116,6 +130,20 @@ describe('an answer by quotation says of the words of a question', () => {
       'Why is somebody so tired for days after a long flight?',
     );
     expect(near.grounded).toBe(false);
+  });
+
+  it('that what one sentence of a short text has whole is its answer, whatever form was asked for', async () => {
+    const memory = await addDocument(MEMORY);
+    for (const [message, quote] of [
+      ['how many students in loftus and palmer', '45 students'],
+      ['what does the phonological loop do', 'deals with sounds'],
+      ['when is the essay due', 'Due on Friday'],
+    ] as const) {
+      const answer = await ask(memory, message);
+      expect(answer).toMatchObject({ grounded: true });
+      expect(answer.citations[0]?.quote).toContain(quote);
+    }
+    expect((await ask(memory, 'how many students forgot the film and the interview')).grounded).toBe(false);
   });
 
   it('that they were read as others, with the way back', async () => {

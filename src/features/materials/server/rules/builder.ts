@@ -7,6 +7,7 @@ import { detailGap } from './make/detail-items.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
 import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
 import { numberItem } from './make/number-items.ts';
+import { statedNumber } from './make/stated-items.ts';
 import type { Picks } from './make/picks.ts';
 import type { Computation } from './numbers/find-computations.ts';
 import type { Seeded } from './seeded.ts';
@@ -64,6 +65,7 @@ export class Builder {
       sentences: mixed(book.sentences.filter(isOfTopic)),
       computations: computationsFor(book.computations, { topic, random }),
       details: book.isOfSubjects ? mixed(book.details) : book.details,
+      facts: book.facts,
     };
   }
 
@@ -72,7 +74,7 @@ export class Builder {
     const base: Base = { id, difficulty: null, objectives: [] };
     if (this.#context.isStrict) return this.#good(slot.type, base);
     // What one sentence alone says comes last: it is all that a short text gives.
-    return this.#asWanted(slot, base) ?? detailGap(this.#context, base);
+    return this.#asWanted(slot, base) ?? this.#told(slot.type, base);
   }
 
   #asWanted({ type, gaps = 1 }: Slot, base: Base): Built | null {
@@ -103,7 +105,7 @@ export class Builder {
   /** Gaps for terms that stand in many sentences have too many right answers; those for what one sentence alone says come last. */
   #good(type: Slot['type'], base: Base): Built | null {
     const context = this.#context;
-    const worked = type === 'numeric' ? numberItem(context, base) : null;
+    const worked = type === 'numeric' ? (numberItem(context, base) ?? statedNumber(context, base)) : null;
     if (worked) return worked;
     const first = type === 'short_answer' ? named(context, base) : choice(context, base);
     return (
@@ -111,8 +113,17 @@ export class Builder {
       named(context, base) ??
       choice(context, base) ??
       numberItem(context, base) ??
-      detailGap(context, base)
+      this.#told(type, base)
     );
+  }
+
+  /** What one sentence of a short text says: words last, since others may fit. */
+  #told(type: Slot['type'], base: Base): Built | null {
+    const context = this.#context;
+    const name = () => detailGap(context, base, ({ isName }) => isName);
+    const number = () => statedNumber(context, base);
+    const [first, second] = type === 'short_answer' ? [name, number] : [number, name];
+    return first() ?? second() ?? detailGap(context, base);
   }
 
   #chosen(base: Base): Built | null {

@@ -1,58 +1,81 @@
-import { termRulesFor } from '#language/languages.ts';
+import { findQuantities } from '#language/quantities.ts';
 import { needsMedia } from '#language/needs-media.ts';
-import { citesReference, isTask } from '#language/sentence-form.ts';
-import { splitSentences } from '#language/sentences.ts';
+import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
+import { isStopWord, termRulesFor } from '#language/languages.ts';
+import { fold } from '#language/fold.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { TermRules } from '#language/term-types.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { stemsOf } from '#language/stems.ts';
 import { wholeNames } from '#language/whole-names.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
-import { gapsIn, isSubject } from './gaps.ts';
+import { gapsIn, isPartOfMore, isSetting, isSubject } from './gaps.ts';
 import { isListed } from './listed.ts';
-import { goesOn, hasOpenPair, type RuleSentence, sentenceAt } from './sentences.ts';
+import type { RuleSentence } from './sentences.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 import type { DocumentTerm } from './terms.ts';
+import type { ToldSentence } from './told-sentences.ts';
 
-/** A name, a figure or a subject of the text that a sentence says; `start` and `end` are offsets into its text. */
-export interface Detail {
+/** A name or a subject of the text that a sentence says; `start` and `end` are offsets into its text. */
+export interface Detail extends Span {
   sentence: RuleSentence;
   /** The sentence before, where this one goes on about it; else empty. */
   context: string;
-  start: number;
-  end: number;
+  /** The others are words, which others may stand in the place of. */
+  isName: boolean;
 }
 
-/** Of a document. */
-const BEGINNING_CHARACTERS = 1_200;
-const WORDS_MIN = 6;
 /** Fewer tell too little of what is missing. */
+const WORDS_MIN = 6;
 const SUBJECT_WORDS_MIN = 10;
 /** Where no other subject stands beside it. */
 const ALONE_WORDS_MIN = 16;
-const WORDS_MAX = 45;
-const CHARACTERS_MAX = 400;
-const WHOLE = /^["“«¿¡]?[\p{Lu}\d][^\n?]*[.!]["”»]?$/u;
-/** Formulas, references, marks of lists, what was cut. */
-const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b(?:https?|www)\b/u;
-const FIGURE = /(?<![\p{L}\p{N}.,])\d+(?:[.,\u{202F}\u{A0} ]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{N}])/gu;
-const FIGURES_MAX = 2;
-const ONE_WORD_LETTERS_MIN = 7;
+const LETTERS_MIN = 5;
 /** What a short text says again it is about; in the place of other words, others would often do. */
 const TIMES_MIN = 2;
+/** Whoever is named so often is the one that all of it is about. */
+const NAMED_EVERYWHERE = 5;
+/** A word that a fourth of the sentences could have is what all of them are about. */
+const EVERYWHERE_MIN = 8;
+const EVERYWHERE_SHARE = 0.25;
+/** A sentence with more is a timetable or a list of prices. */
+const NUMBERS_MAX = 3;
+const CENTURY = /^[IVXLC]+(?:e|er|º|ª)?$/u;
+/** Of words that few texts have: others fit in the place of 'animal' and 'solution'. */
+const RARE = 1;
+/** Of another word in the sentence that begins like the answer. */
+const ALIKE_CHARACTERS_MIN = 4;
+const ALIKE_SHARE = 0.55;
+/** 'Al tragar', 'de plonger'. */
+const INFINITIVE = /[aei]r$/u;
+const WORD = /\p{L}[\p{L}\p{M}]+/gu;
+const TITLE = /^\s*([^\n]{1,120}[^\n.!?:;])(?:\n|$)/u;
+/** 'Erinaceus europaeus': the name of a species has a second word in small letters. */
+const SPECIES_BEFORE = /(?:\(|, )$/u;
+const SPECIES_BEHIND = /^ (\p{Ll}{4,})(?=[),.])/u;
 
-/** One detail of each sentence that has one, in the order of the text; for short texts, which say little more than once. */
-export function detailsIn(passage: Passage, begin: number): Detail[] {
-  const { text, language, asides = [] } = passage;
-  if (!termRulesFor(language)) return [];
-  const spans = splitSentences(text, language);
-  const times = timesIn(text, language);
-  return spans.flatMap((span, index) => {
-    const isAside = asides.some(({ start, end }) => span.start < end && span.end > start);
-    const sentence = sentenceAt(passage, span, begin);
-    if (isAside || !isFit(sentence.text) || isByline(sentence)) return [];
-    const context = contextOf(sentence, spans[index - 1]);
-    const place = context === null ? null : bestPlace(sentence.text, { context, language, times });
-    return place && context !== null ? [{ sentence, context, start: place.start, end: place.end }] : [];
+/**
+ * One detail of each sentence that has one: names before words, what stands by itself before what goes on about the sentence before. Of sentences that
+ * state a number no words, and names last.
+ */
+export function detailsOf(told: readonly ToldSentence[], facts: readonly ToldSentence[]): Detail[] {
+  const passages = new Set(told.map(({ sentence }) => sentence.passage));
+  const times = timesIn(passages);
+  const everywhere = Math.max(EVERYWHERE_MIN, told.length * EVERYWHERE_SHARE);
+  const titles = new Set([
+    ...[...passages].flatMap(titleStems),
+    ...[...times].flatMap(([stem, count]) => (count >= everywhere ? [stem] : [])),
+  ]);
+  const found = told.flatMap(({ sentence, context }) => {
+    if (sentence.text.split(' ').length < WORDS_MIN) return [];
+    const around = { context, language: sentence.passage.language, times, titles };
+    const [name] = namesIn(sentence.text, around).toReversed();
+    const isFact = facts.some((fact) => fact.sentence === sentence);
+    const [word] = name || isFact || context !== '' ? [] : wordsIn(sentence.text, around).toReversed();
+    const place = name ?? word;
+    const rank = isFact ? 3 : name ? Number(context !== '') : 2;
+    return place ? [{ rank, detail: { sentence, context, ...place, isName: name !== undefined } }] : [];
   });
+  return found.toSorted((a, b) => a.rank - b.rank).map(({ detail }) => detail);
 }
 
 /**
@@ -71,81 +94,136 @@ export function detailsOfSubjects(
       const isFirst = gap !== undefined && isSubject(sentence.text, gap);
       const isTold = others.length > 0 || (isFirst && sentence.text.split(' ').length >= ALONE_WORDS_MIN);
       if (!gap || !isTold) return [];
-      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end } }];
+      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end, isName: false } }];
     });
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
     ({ detail }) => detail,
   );
 }
 
-/** Who wrote a text, and for which course, is told where it begins, and is nothing to learn. */
-function isByline({ passage, start, text }: RuleSentence): boolean {
-  const isAtBeginning = passage.page <= 1 && passage.start + start < BEGINNING_CHARACTERS;
-  return isAtBeginning && (termRulesFor(passage.language)?.byline.test(text) ?? false);
-}
-
-function isFit(text: string): boolean {
-  const words = text.split(/[ ’']/).length;
-  if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
-  if (!WHOLE.test(text) || DAMAGED.test(text) || hasOpenPair(text)) return false;
-  return !isTask(text) && !citesReference(text);
-}
-
-/** Null where what it goes on about is not in the paragraph. */
-function contextOf({ passage, start, text }: RuleSentence, before: Span | undefined): string | null {
-  const known = termRulesFor(passage.language);
-  if (!known || !(goesOn(text, known) || known.possessiveFirst.test(text))) return '';
-  if (!before) return null;
-  const isApart = passage.text.slice(before.end, start).includes('\n\n');
-  const said = passage.text.slice(before.start, before.end).replaceAll(/\s+/g, ' ');
-  return isApart || !isFit(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`) ? null : said;
-}
-
 interface Around {
   context: string;
   language: string;
+  /** How often the text says each stem. */
   times: ReadonlyMap<string, number>;
+  /** What the text is about as a whole is no answer to a question about it. */
+  titles: ReadonlySet<string>;
 }
 
-/** Names first, then figures, then words; the later one in the sentence, where more is said before it. */
-function bestPlace(text: string, around: Around): Span | null {
-  const isOnce = ({ start, end }: Span) => {
-    const said = `${around.context} ${text}`.toLowerCase();
-    return said.split(text.slice(start, end).toLowerCase()).length === 2;
-  };
-  const kinds = [
-    wholeNames(text, around.language).filter((span) => !isListed(text, span)),
-    figuresIn(text),
-    wordsIn(text, around),
-  ];
-  return kinds.flatMap((places) => places.filter(isOnce).toReversed())[0] ?? null;
+function namesIn(text: string, { context, language, times, titles }: Around): Span[] {
+  const quantities = findQuantities(text, language);
+  if (quantities.length > NUMBERS_MAX) return [];
+  return wholeNames(text, language)
+    .map((span) => wholeSpecies(text, span, language))
+    .filter(
+      (span) => !isListed(text, span) && !isAmongOthers(text, span, language) && !opensPlace(text, span),
+    )
+    .filter((span) => !isInitials(text, span, language) && !isQuality(text, span, language))
+    .filter(({ start }) => !quantities.some(({ end }) => /^\s\p{Ll}+\s$/u.test(text.slice(end, start))))
+    .filter((span) => {
+      const name = text.slice(span.start, span.end);
+      const isKnown = stemsIn(name, language).some(
+        (stem) => titles.has(stem) || (times.get(stem) ?? 0) >= NAMED_EVERYWHERE,
+      );
+      return !isKnown && !CENTURY.test(name) && !isToldBeside(`${context} ${text}`, name);
+    });
 }
 
-/** Of a row of figures, each could stand in the place of the others. */
-function figuresIn(text: string): Span[] {
-  const found = [...text.matchAll(FIGURE)];
-  return found.length > FIGURES_MAX
-    ? []
-    : found.map(({ 0: figure, index }) => ({ start: index, end: index + figure.length }));
+/** 'In Britain the population has dropped': nobody can tell from the rest. */
+function opensPlace(text: string, span: Span): boolean {
+  return text.slice(0, span.start).trim().split(' ').length <= 2 && isSetting(text, span);
 }
 
-/** Behind an article or preposition, long, and a subject of the text. */
-function wordsIn(text: string, { language, times }: Around): Span[] {
+/** 'Several architects, including Wren': another of them would do. */
+function isAmongOthers(text: string, { start }: Span, language: string): boolean {
+  return termRulesFor(language)?.amongOthers.test(text.slice(0, start)) ?? false;
+}
+
+/** 'The consumer price index, called CPI': the sentence spells it out. */
+function isInitials(text: string, { start, end }: Span, language: string): boolean {
+  const name = text.slice(start, end).toLowerCase();
+  if (text.slice(start, end) !== text.slice(start, end).toUpperCase()) return false;
+  const words = text.slice(0, start).toLowerCase().match(WORD) ?? [];
+  const initials = words.filter((word) => !isStopWord(word, language)).map((word) => word[0]);
+  return fold(initials.join(''), '').includes(fold(name, ''));
+}
+
+/** 'The old Roman walls': in English a name between an article and a noun tells what kind of thing it is, as other words would. */
+function isQuality(text: string, { start, end }: Span, language: string): boolean {
   const known = termRulesFor(language);
+  const before = text.slice(0, start).trim().split(' ').slice(-2);
+  const next = /^ (\p{Ll}+)/u.exec(text.slice(end))?.[1];
+  const isBeforeNoun = next !== undefined && !isStopWord(next, language);
+  return known?.head === 'last' && isBeforeNoun && before.some((word) => known.subjectArticles.test(word));
+}
+
+function wholeSpecies(text: string, { start, end }: Span, language: string): Span {
+  const second = SPECIES_BEFORE.test(text.slice(0, start))
+    ? SPECIES_BEHIND.exec(text.slice(end))?.[1]
+    : undefined;
+  const isLatin = second !== undefined && isTelling(stemsOf(second, language), language);
+  return { start, end: isLatin ? end + 1 + second.length : end };
+}
+
+/** Behind an article or preposition, rare elsewhere, and a subject of the text. */
+function wordsIn(text: string, { language, times, titles }: Around): Span[] {
+  const known = termRulesFor(language);
+  if (!known) return [];
   return occurrencesIn(text, language)
     .filter(({ words, isNoun, start, end }) => {
       const word = text.slice(start, end);
-      const isLong = words === 1 && word.length >= ONE_WORD_LETTERS_MIN;
       return (
-        isLong && isNoun && known !== null && !known.vague.has(word) && isTellingWord(word, language, known)
+        words === 1 &&
+        isNoun &&
+        word.length >= LETTERS_MIN &&
+        !known.vague.has(word) &&
+        isTellingWord(word, language, known)
       );
     })
-    .filter(({ key }) => (times.get(key) ?? 0) >= TIMES_MIN)
+    .filter(
+      ({ key }) =>
+        tellingWeight(key, language) >= RARE && (times.get(key) ?? 0) >= TIMES_MIN && !titles.has(key),
+    )
+    .filter(
+      (one) => !isPartOfMore(text, one, { known, language }) && !isListed(text, one) && !isSetting(text, one),
+    )
+    .filter((one) => !isAmongOthers(text, one, language))
+    .filter(({ end }) => !known.past.test(text.slice(end + 1)) && !isDescribed(text, end, known))
+    .filter(({ start, end }) => known.head === 'last' || !INFINITIVE.test(text.slice(start, end)))
+    .filter(({ start, end }) => !isToldBeside(text, text.slice(start, end)))
     .map(({ start, end }) => ({ start, end }));
 }
 
-function timesIn(text: string, language: string): ReadonlyMap<string, number> {
+/** 'Glándulas salivales': where the noun comes first, an adjective behind it is half of what it is called. */
+function isDescribed(text: string, end: number, { head }: TermRules): boolean {
+  return (
+    head === 'first' && /s$/u.test(text.slice(0, end)) && /^ \p{Ll}{3,}s(?!\p{L})/u.test(text.slice(end))
+  );
+}
+
+/** Whether it stands elsewhere in what is read, or another word begins like it: 'Britain' beside 'British'. */
+function isToldBeside(said: string, answer: string): boolean {
+  const [whole, own] = [said, answer].map((text) => fold(text.toLowerCase(), ''));
+  if (whole === undefined || own === undefined || whole.split(own).length !== 2) return true;
+  const others = whole.replace(own, ' ').match(WORD) ?? [];
+  return (own.match(WORD) ?? []).some((word) => {
+    const begin = word.slice(0, Math.max(ALIKE_CHARACTERS_MIN, Math.floor(word.length * ALIKE_SHARE)));
+    return word.length >= ALIKE_CHARACTERS_MIN && others.some((other) => other.startsWith(begin));
+  });
+}
+
+function titleStems({ text, language, page, start }: Passage): string[] {
+  const title = page <= 1 && start === 0 ? TITLE.exec(text)?.[1] : undefined;
+  return title === undefined ? [] : stemsIn(title, language);
+}
+
+function timesIn(passages: Iterable<Passage>): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
-  for (const stem of stemsOf(text, language).split(' ')) times.set(stem, (times.get(stem) ?? 0) + 1);
+  for (const { text, language } of passages)
+    for (const stem of stemsIn(text, language)) times.set(stem, (times.get(stem) ?? 0) + 1);
   return times;
+}
+
+function stemsIn(text: string, language: string): string[] {
+  return stemsOf(text, language).split(' ').filter(Boolean);
 }

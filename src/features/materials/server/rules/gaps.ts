@@ -46,11 +46,8 @@ export function gapsIn(
   const isOnce = onceIn(text, language);
   return occurrences
     .filter(({ key, isNoun, before }) => askable.has(key) && (isNoun || before === '') && isOnce(key))
-    .filter((one) => !isPart(one, occurrences, terms) && !isHalfName(text, one, { known, language }))
+    .filter((one) => !isPart(one, occurrences, terms) && !isPartOfMore(text, one, { known, language }))
     .filter((one) => !isListed(text, one) && !isSetting(text, one))
-    .filter(
-      ({ start, end }) => !JOINED_BEFORE.test(text.slice(0, start)) && !JOINED_BEHIND.test(text.slice(end)),
-    )
     .flatMap(({ key, start, end }) => {
       const term = terms.get(key);
       return term ? [{ term, start, end }] : [];
@@ -61,7 +58,7 @@ export function gapsIn(
 }
 
 /** 'In Canada, …' says where, and nobody can tell from the rest; 'De acuerdo con …' is a phrase. */
-function isSetting(text: string, { start, end }: Occurrence): boolean {
+export function isSetting(text: string, { start, end }: Pick<Gap, 'start' | 'end'>): boolean {
   if (PHRASE_BEFORE.test(text.slice(0, start))) return true;
   return /^\p{Lu}/u.test(text.slice(start, end)) && SETTING_BEFORE.test(text.slice(0, start));
 }
@@ -84,6 +81,16 @@ function isPart(one: Occurrence, all: Occurrence[], terms: ReadonlyMap<string, D
     if (!isLonger) return false;
     return terms.has(other.key) || (one.words === 1 && other.words === 2) || other.end === one.end;
   });
+}
+
+/** A part of a name, of a bound group, of a word, or whose something is. */
+export function isPartOfMore(
+  text: string,
+  one: Occurrence,
+  rules: { known: TermRules; language: string },
+): boolean {
+  const isJoined = JOINED_BEFORE.test(text.slice(0, one.start)) || JOINED_BEHIND.test(text.slice(one.end));
+  return isJoined || isHalfName(text, one, rules);
 }
 
 /** 'Edict' of the Edict of Nantes cannot be guessed, 'Buena Esperanza' is half a cape, and 'force' half of 'force de gravité'. */

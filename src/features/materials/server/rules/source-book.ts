@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Definition, definitionIn, definitionOfEntry, type Distractor, kindOf } from './definitions.ts';
-import { type Detail, detailsIn, detailsOfSubjects } from './details.ts';
+import { type Detail, detailsOf, detailsOfSubjects } from './details.ts';
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn, isSubject } from './gaps.ts';
 import { glossaryEntries } from './glossary.ts';
@@ -10,7 +10,9 @@ import { passageOffsets } from './passage-offsets.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { subjectTerms } from './subjects.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
+import { type StatedFact, statedFacts } from './stated-facts.ts';
 import { keyTerms, type DocumentTerm } from './terms.ts';
+import { toldSentences } from './told-sentences.ts';
 
 /** A sentence with the terms that stand in it exactly once. */
 export interface TermSentence {
@@ -29,6 +31,8 @@ export interface SourceBook {
   years: YearPlace[];
   /** The details that a short text gives, or what is said of the subjects of a long one. */
   details: Detail[];
+  /** The numbers that a short text states. */
+  facts: StatedFact[];
   /** In any order. */
   isOfSubjects: boolean;
   /** What is worked out in numbers, with a formula first. */
@@ -74,6 +78,11 @@ export function openBook(
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
   const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
   const isLong = whole.length > LONG_CHARACTERS;
+  const isShort = subjects === null && !isLong;
+  const told = isShort
+    ? passages.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0))
+    : [];
+  const facts = statedFacts(told, terms);
   const burstiness = isLong ? BURSTINESS_MIN : -1;
   const askable = askableTerms(terms, definitions, burstiness);
   const compared = new Map(
@@ -92,9 +101,8 @@ export function openBook(
     computations: findComputations(passages),
     details: subjects
       ? detailsOfSubjects(standing, subjectTerms(subjects, passages, terms))
-      : isLong
-        ? []
-        : passages.flatMap((passage) => detailsIn(passage, begins.get(passage.id) ?? 0)),
+      : detailsOf(told, facts),
+    facts,
     isOfSubjects: subjects !== null,
     years: standing.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),

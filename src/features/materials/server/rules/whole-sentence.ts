@@ -22,7 +22,9 @@ export function isWholeSentence(text: string, language: string): boolean {
   return ![OPTION, CAPTION, PROBLEM, CAPITALS].some((pattern) => pattern.test(text));
 }
 
-function isOrder(text: string, { beforeArticle }: TermRules): boolean {
+/** Whether a clause tells the reader to do something. */
+export function isOrder(text: string, { beforeArticle, order }: TermRules): boolean {
+  if (order?.test(text)) return true;
   const first = ORDER.exec(text)?.[1]?.toLowerCase();
   return beforeArticle !== null && first !== undefined && !beforeArticle.has(first);
 }

@@ -5,6 +5,7 @@ import type { Shortfall } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
+import { hasBlank } from '#language/sentence-form.ts';
 import { languageIn } from '#language/language-in.ts';
 
 interface RuleTask extends Pick<
@@ -47,7 +48,7 @@ function toDraft(
   return {
     ...itemOf(question),
     // Of anything but a calculation it says the quote again.
-    explanation: question.number ? explanation.replaceAll(MARKER, '') : '',
+    explanation: question.number && !hasBlank(question.prompt) ? explanation.replaceAll(MARKER, '') : '',
     ...{ hints: [], quote, citation, topic: [], page },
     language: languageIn(quote, wanted.language),
     position: citation ? placeInSource(citation, page) : placeOf(quote, textId),

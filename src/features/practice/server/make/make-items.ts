@@ -47,6 +47,7 @@ export async function makeItems(
 /** What the source asks itself, and what it works out with other numbers. */
 function ownOf({ drafts }: Drafted): number {
   return drafts.filter(
-    ({ author, content }) => author === 'book' || author === 'teacher' || content.kind === 'number',
+    ({ author, content, explanation }) =>
+      author === 'book' || author === 'teacher' || (content.kind === 'number' && explanation !== ''),
   ).length;
 }

@@ -239,6 +239,19 @@ test('a gap that nobody can decide about is marked as neither right nor wrong, a
   expect(screen.queryByText('Wrong', { selector: '.sr-only' })).toBeNull();
 });
 
+test.each([
+  ['> Yeast dies at ______ °C.', 0],
+  ['> Yeast dies at ______.', 1],
+])('a number is asked for with its unit only where that is not shown: %s', async (prompt, hints) => {
+  const content: ItemContent = {
+    ...{ kind: 'number', answer: '50', unit: '°C' },
+    ...{ tolerance: null, significant_figures: null },
+  };
+  await begin({ items: [anItem(1, { prompt, content })] });
+  await screen.findByRole('textbox');
+  expect(screen.queryAllByText('Give the unit as well.')).toHaveLength(hints);
+});
+
 test('an answer that nobody can decide about is judged by its learner, and that is said', async () => {
   const open: ItemContent = { kind: 'short_answer', accepted: ['Because of the pressure.'], is_open: true };
   const { sent } = await begin({

@@ -1,3 +1,4 @@
+import { findNumberWords } from '#language/number-words.ts';
 import { isTelling } from '#language/ordinary-words.ts';
 import { isTalk } from '#language/talk.ts';
 import { type ReadLanguage, textsIn } from '#shared/languages.ts';
@@ -7,6 +8,8 @@ import { answerTexts } from './texts/answer-texts.ts';
 
 /** More are rather another language or subject, and no help. */
 const NAMED_MAX = 3;
+/** Shorter ones are short forms ('def', 'pls'), which documents write in full. */
+const NAMED_MIN_CHARACTERS = 4;
 /** Where a list of what is not there joins its words by one of their own. */
 const NEITHER: Readonly<Record<ReadLanguage, string | null>> = {
   en: null,
@@ -45,11 +48,21 @@ function missingWords({ words, ownWords, language, passages }: Evidence): string
     ({ word, term, isSaid }) =>
       !isSaid &&
       ownWords.has(word) &&
+      isWorthNaming(word, language, passages) &&
       namesSubject(word) &&
       !isTalk(term, language) &&
       isTelling(term, language),
   );
   return missing.length === words.length ? [] : missing.slice(0, NAMED_MAX).map(({ word }) => word);
+}
+
+/** Not what documents write otherwise: short forms, and '4' where they have 'four'. */
+function isWorthNaming(word: string, language: string, passages: Evidence['passages']): boolean {
+  const value = Number(word);
+  if (Number.isNaN(value)) return word.length >= NAMED_MIN_CHARACTERS;
+  return !passages.some(({ text }) =>
+    findNumberWords(text, language).some((number) => number.value === value),
+  );
 }
 
 function listed(words: readonly string[], language: string): string {

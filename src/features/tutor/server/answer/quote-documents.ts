@@ -2,11 +2,11 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Evidence } from '../find/find-evidence.ts';
-import { isCertain, isFarOff } from '../quote/certainty.ts';
+import { isCertain, isFarOff, isSaidInFew } from '../quote/certainty.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
-import { inParagraphs, nearestExcerpts } from '../quote/nearest.ts';
+import { areRemote, inParagraphs, nearestExcerpts } from '../quote/nearest.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { aboutWords, missingFor } from './about-words.ts';
@@ -54,16 +54,19 @@ export function quoteDocuments(
   }
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
-  const mayAnswer = !isOtherKind && undecided === undefined && !isRephrasing;
-  const isAnswer = mayAnswer && isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
+  const mayAnswer = undecided === undefined && !isRephrasing;
+  const isSaid = isOtherKind
+    ? !isTitled && isSaidInFew(evidence.words, passages)
+    : isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
+  const isAnswer = mayAnswer && isSaid;
   const isNearest = !isAnswer && undecided === undefined && !isRephrasing;
   const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
   const named = isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
-  const unanswered = isApart ? texts.notAnswered : texts.uncertain;
   const above = isAnswer ? [texts.intro] : [undecided ?? texts.nearest];
-  const intro = [...(isNearest ? [unanswered] : []), ...before, ...above].join(' ');
   const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
+  const isRemote = isApart && areRemote(evidence.query, quoted);
+  const intro = [...(isRemote ? [texts.notAnswered] : []), ...before, ...above].join(' ');
   const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   return { ...quotation, grounded: isAnswer };
 }
@@ -81,9 +84,11 @@ function notAnswered(evidence: Evidence, shown: string): Quotation {
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
   const missing = isForeign ? [] : missingFor(evidence, shown);
   const isApart = title === null && isFarOff(words, passages);
-  const nearest = isForeign || isApart ? [] : nearestExcerpts(query, passages);
+  const near = isForeign ? [] : nearestExcerpts(query, passages, { isAmongMany: isApart });
+  const nearest = isApart ? near.slice(0, APART_MAX) : near;
   if (nearest.length > 0) {
-    const intro = [texts.uncertain, ...missing, texts.nearest].join(' ');
+    const isRemote = isApart && areRemote(query, nearest);
+    const intro = [...(isRemote ? [texts.notAnswered] : []), ...missing, texts.nearest].join(' ');
     return { ...quoteSentences(intro, nearest, title === null), grounded: false };
   }
   return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${hint}`);

@@ -1,4 +1,5 @@
 import { compareAnswers } from '#grading/compare-answers.ts';
+import { showsUnit } from '#shared/shown-unit.ts';
 import { withoutHedges } from '../question/moves.ts';
 import type { AskedNumber } from '../../contract.practice.ts';
 import type { QuizQuestion } from './quiz.ts';
@@ -11,7 +12,7 @@ const LETTER = /^[([]?(\p{L})[)\].:]*(?:\s|$)/u;
 
 /** Judges a reply by the key. */
 export function judgeReply(
-  { options, accepted, number }: QuizQuestion,
+  { prompt, options, accepted, number }: QuizQuestion,
   reply: string,
   language: string,
 ): ReplyVerdict {
@@ -19,7 +20,7 @@ export function judgeReply(
     /^[«“"'‘]+|(?<![?!.…»”"'’\s])[?!.…»”"'’\s]+$/gu,
     '',
   );
-  if (number) return judgeNumber(number, said, language);
+  if (number) return judgeNumber({ ...number, isUnitShown: showsUnit(prompt, number.unit) }, said, language);
   if (options.length === 0) return judgeWords(accepted, said, language);
   const index = chosenOption(options, said, language);
   return index === null ? 'unread' : options[index]?.isRight ? 'right' : 'wrong';
@@ -29,8 +30,12 @@ export function letterOf(index: number): string {
   return String.fromCharCode(FIRST_LETTER + index);
 }
 
-function judgeNumber({ value, unit, tolerance }: AskedNumber, given: string, language: string): ReplyVerdict {
-  const { judgement } = compareAnswers({ kind: 'number', answer: value, unit, tolerance, language }, given);
+function judgeNumber(
+  { value: answer, ...number }: AskedNumber & { isUnitShown: boolean },
+  given: string,
+  language: string,
+): ReplyVerdict {
+  const { judgement } = compareAnswers({ kind: 'number', answer, ...number, language }, given);
   if (judgement === 'right') return 'right';
   return judgement === 'wrong' ? 'wrong' : 'nearly';
 }

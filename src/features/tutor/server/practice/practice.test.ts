@@ -122,6 +122,20 @@ describe('a quiz made by rule, without a model', () => {
     expect(twice.citations[0]?.quote).toBe(first?.quote);
   });
 
+  it.each(['50', '50 °C', 'It is fifty degrees Celsius'])(
+    'asks for a number that a short text states, and takes %s',
+    async (reply) => {
+      const document_id = await addDocument('The yeast of bread dies at 50 °C in the oven.');
+      const { say, key } = conversation({ document_id });
+      expect((await say('quiz me')).response).toContain('The yeast of bread dies at ______ °C in the oven.');
+      expect((await key())[0]?.number).toMatchObject({ value: '50', unit: '°C' });
+      const once = await say('60');
+      expect(once.response).toContain('Not quite.\n\nThe number has 2 digits and begins with 5.');
+      expect(once.response).not.toContain('50');
+      expect((await say(reply)).response).toContain('Yes, that’s right.');
+    },
+  );
+
   it('helps who does not know, answers another question in between, and ends when it is told to', async () => {
     const { say, key } = conversation();
     await say('quiz me');
@@ -237,6 +251,18 @@ test.each([
     expect((await other.say(begin)).response).toContain(`**${title}**`);
   },
 );
+
+test('a topic of several words is found in short notes that name it once', async () => {
+  const reader = await product.signUp();
+  const notes =
+    'The Weimar Republic was founded after the First World War. President Ebert used emergency decrees 136 times. ' +
+    'The Dawes Plan of 1924 lowered the yearly payments. Hyperinflation ended with the Rentenmark, which was based on land.';
+  await addDocument(notes, reader, 'Lecture 4');
+  const { say } = conversation({ professor: { name: 'Jonas Keller', field: 'History' } }, reader);
+  expect((await say('Quiz me on the Weimar Republic')).response).toContain('**Lecture 4**');
+  const other = conversation({ professor: { name: 'Jonas Keller', field: 'History' } }, reader);
+  expect((await other.say('Quiz me on the Ottoman Empire')).response).not.toContain('Lecture 4');
+});
 
 describe('where to begin, without a model', () => {
   test.each([

@@ -15,6 +15,8 @@ export interface QuizTexts {
   begins: (letter: string, words: number, letters: number) => string;
   /** What helps with a computation. */
   putIn: string;
+  /** What helps with a number that the text states; `first` is its first digit. */
+  digits: (count: number, first: string) => string;
   answer: (answer: string) => string;
   goOn: string;
   /** How many were right of those that were answered. */
@@ -44,6 +46,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
         : `The answer has ${letters} letters and begins with “${letter}”.`,
     putIn:
       'Put the given values into the formula with their units, and check that the result has the unit it should have.',
+    digits: (count, first) =>
+      count > 1 ? `The number has ${count} digits and begins with ${first}.` : 'The number has one digit.',
     answer: (answer) => `The answer is “${answer}”.`,
     goOn: 'Write “next” for the next question, or ask me about this one.',
     ended: (right, answered) =>
@@ -71,6 +75,10 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
         : `La respuesta tiene ${letters} letras y empieza por «${letter}».`,
     putIn:
       'Sustituye los datos con sus unidades en la fórmula y comprueba que el resultado tenga la unidad que le corresponde.',
+    digits: (count, first) =>
+      count > 1
+        ? `El número tiene ${count} cifras y empieza por ${first}.`
+        : 'El número tiene una sola cifra.',
     answer: (answer) => `La respuesta es «${answer}».`,
     goOn: 'Escribe «siguiente» para la próxima pregunta, o pregúntame sobre esta.',
     ended: (right, answered) =>
@@ -98,6 +106,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
         : `La réponse compte ${letters} lettres et commence par « ${letter} ».`,
     putIn:
       'Remplacez les grandeurs par leurs valeurs avec les unités dans la formule, et vérifiez que le résultat a bien l’unité attendue.',
+    digits: (count, first) =>
+      count > 1 ? `Le nombre a ${count} chiffres et commence par ${first}.` : 'Le nombre n’a qu’un chiffre.',
     answer: (answer) => `La réponse est « ${answer} ».`,
     goOn: 'Écrivez « suivante » pour la question suivante, ou interrogez-moi sur celle-ci.',
     ended: (right, answered) =>

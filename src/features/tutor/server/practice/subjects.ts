@@ -9,7 +9,7 @@ type Unit = CourseText['units'][number];
 /** Units or passages about a subject that are looked at. */
 const UNITS_MAX = 8;
 const PASSAGES_MAX = 40;
-/** What is said once or twice is an example. */
+/** One word that is said once or twice is an example; several that stand together are no accident. */
 const TIMES_MIN = 3;
 /** Of stems: the ends of words that are shorter stand for many things. */
 const BRANCH_MIN_CHARACTERS = 5;
@@ -64,7 +64,9 @@ export async function passagesAbout(
   const bySource = Map.groupBy(own, ({ sourceId }) => sourceId);
   return own.filter(
     ({ sourceId, title, language }) =>
-      isNamedAfter(title, subject, language) || (bySource.get(sourceId)?.length ?? 0) >= TIMES_MIN,
+      isNamedAfter(title, subject, language) ||
+      termsOf(subject, language).size > 1 ||
+      (bySource.get(sourceId)?.length ?? 0) >= TIMES_MIN,
   );
 }
 

@@ -1,3 +1,4 @@
+import { hasBlank } from '#language/sentence-form.ts';
 import { plainText } from '../quote/quotation.ts';
 import { linked } from '../answer/course-quotes.ts';
 import type { Citation } from '#shared/citation.ts';
@@ -34,9 +35,15 @@ export function answerOf({ options, accepted, number }: QuizQuestion): string {
   return options.find(({ isRight }) => isRight)?.text ?? accepted[0] ?? '';
 }
 
+/** What is computed has a formula; what is left out of a sentence does not. */
+function hintForNumber(prompt: string, value: string, texts: QuizTexts): string {
+  const digits = value.match(/\d/g) ?? [];
+  return hasBlank(prompt) ? texts.digits(digits.length, digits[0] ?? '') : texts.putIn;
+}
+
 /** A hint that does not give the answer away. */
 export function hintFor(question: QuizQuestion, texts: QuizTexts): string {
-  if (question.number) return texts.putIn;
+  if (question.number) return hintForNumber(question.prompt, question.number.value, texts);
   const wrong = question.options.filter(({ isRight }) => !isRight).map(({ text }) => plainText(text));
   const [one, other] = wrong;
   if (one !== undefined && other !== undefined) return texts.neither(one, other);

@@ -12,6 +12,19 @@ test.each(['Ａ', '【1】', 'x', '1a', '^'])('a message of nothing but %s holds
 });
 
 test.each([
+  ['cb de habitants contre le projet', 'en', 'fr'],
+  ['pk la guerre a commencé', 'es', 'fr'],
+  ['date de naissance de la reine', 'fr', 'fr'],
+  ['fases de la luna', 'es', 'es'],
+  ['xq sale el sol', 'en', 'es'],
+])(
+  'short forms tell a language, and what several have says nothing against the usual one: %s',
+  (message, language, expected) => {
+    expect(languageOfTurn({ message, previous: [], language })).toBe(expected);
+  },
+);
+
+test.each([
   ['x^2 - 4 = y', 'es', 'es'],
   ['La derivada de x^2 y 3x', 'en', 'es'],
   ['¿es e^x su propia derivada?', 'en', 'es'],

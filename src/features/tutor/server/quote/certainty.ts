@@ -2,7 +2,7 @@ import type { AskedWord } from '#server/knowledge/knowledge.ts';
 import { analyze } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
 import { sentencesOf, termsOf } from './choose-sentences.ts';
-import { measures } from '../question/question-words.ts';
+import { measures, namesAnswerKind } from '../question/question-words.ts';
 import type { Quotable } from './quotable.ts';
 
 /** What speaks for it that passages answer, and are not only what comes nearest. */
@@ -51,6 +51,15 @@ export function isCertain(
   const isTerse = words.length <= TERSE_MAX_WORDS || passages.length <= FEW_PASSAGES;
   if (!lacksCause && isTerse && isSaidAtOnce(words, passages)) return true;
   return scoreOf(certaintyOf(asked, passages)) >= (lacksCause ? UNCAUSED_MIN : CERTAIN_MIN);
+}
+
+/**
+ * Whether one sentence of the few that were found has all that is asked about: in a short text it is then the answer, also where it has not the form
+ * that is asked for ('Loftus showed 45 students a film' to 'how many took part').
+ */
+export function isSaidInFew(asked: readonly AskedWord[], passages: readonly Quotable[]): boolean {
+  const words = tellingWords(asked, passages).filter(({ word }) => !namesAnswerKind(word));
+  return words.length > 1 && passages.length <= FEW_PASSAGES && isSaidAtOnce(words, passages);
 }
 
 /** Whether no sentence of what was found has much of the question: what comes nearest is about something else. */
@@ -118,11 +127,13 @@ function isNear(first: Quotable, other: Quotable): boolean {
   return pages <= NEAR_PAGES && (pages > 0 || characters <= NEAR_CHARACTERS);
 }
 
+/** In one sentence; in a text of few passages, whose notes are brief, in two that follow each other. */
 function isSaidAtOnce(words: readonly AskedWord[], passages: readonly Quotable[]): boolean {
-  return passages.slice(0, LOOKED_AT).some((passage) =>
-    sentencesOf(passage).some(({ text }) => {
-      const terms = termsOf(text, passage.language);
-      return words.every(({ term }) => terms.has(term));
-    }),
-  );
+  const reach = passages.length <= FEW_PASSAGES ? 2 : 1;
+  return passages.slice(0, LOOKED_AT).some((passage) => {
+    const said = sentencesOf(passage).map(({ text }) => termsOf(text, passage.language));
+    return said.some((_, index) =>
+      words.every(({ term }) => said.slice(index, index + reach).some((terms) => terms.has(term))),
+    );
+  });
 }

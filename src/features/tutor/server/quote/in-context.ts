@@ -1,9 +1,11 @@
-import { pointsBack } from '#language/pointing.ts';
+import { opensWithVerb, pointsBack } from '#language/pointing.ts';
 import { announcesMore, isStatement } from '#language/sentence-form.ts';
 import { isBareHeading, sentencesOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
 const QUOTE_MAX_CHARACTERS = 500;
+/** With a sentence that goes on about the same: more is a paragraph, and no quote. */
+const CONTINUED_MAX_CHARACTERS = 260;
 /** A list that a sentence announces is worth more room. */
 const ANNOUNCED_MAX_CHARACTERS = 800;
 /** The mark of an item, which may be counted as a sentence of its own. */
@@ -16,7 +18,7 @@ const ENDS = /[.!?…][)"”»’]*$/u;
  */
 export function inContext<Of extends Quotable>(sentences: ReadonlyArray<Sentence<Of>>): Array<Sentence<Of>> {
   const joined: Array<Sentence<Of>> = [];
-  for (const sentence of sentences.map(withAnnounced)) {
+  for (const sentence of sentences.map(withAnnounced).map(withContinuation)) {
     const last = joined.at(-1);
     const context = withAntecedent(sentence, sentences);
     const whole = last && (joinedTo(last, context) ?? joinedTo(last, sentence));
@@ -39,6 +41,15 @@ function withAntecedent<Of extends Quotable>(
   const whole = before && isStatement(before.text) ? joinedTo(before, sentence) : null;
   const heading = sentence.passage.headingPath.at(-1);
   return whole ?? (heading === undefined ? sentence : { ...sentence, heading });
+}
+
+/** With the sentence behind it where that goes on about a subject which it does not name: 'También se llama ciclo de Krebs. Tiene lugar en la matriz.' */
+function withContinuation<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
+  const { passage, end } = sentence;
+  const next = sentencesOf(passage).find(({ start }) => start >= end);
+  if (!next || !isStatement(next.text)) return sentence;
+  const whole = opensWithVerb(next.text, passage.language) ? joinedTo(sentence, next) : null;
+  return whole && whole.end - whole.start <= CONTINUED_MAX_CHARACTERS ? whole : sentence;
 }
 
 /** With the items of the list that a sentence announces, or the sentence behind its colon. */

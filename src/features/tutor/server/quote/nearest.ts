@@ -11,16 +11,26 @@ const HEADING_SHARE = 0.7;
  * bench/sets/short: of those that their document answers 10 of 78 find nothing near, asked of another document 57.
  */
 const NEAR_MIN = 0.2;
+/** Where several documents are asked, words stand together by accident. With less than this, nothing is near; with less than half, what is shown is hardly an answer. */
+const NEAR_AMONG_MANY_MIN = 0.3;
+const HALF = 0.5;
 const EMPTY_LINE = /\n\s*\n/;
 
 /** What comes nearest where nothing seems to answer: who asks in other words than the document often finds the answer there. */
 export function nearestExcerpts<Of extends Quotable>(
   query: string,
   passages: readonly Of[],
+  { isAmongMany }: { isAmongMany: boolean },
 ): Array<Sentence<Of>> {
+  const least = isAmongMany ? NEAR_AMONG_MANY_MIN : NEAR_MIN;
   return inParagraphs(chooseSentences(query, passages)).filter(
-    (excerpt) => toldShare(query, excerpt) >= NEAR_MIN,
+    (excerpt) => toldShare(query, excerpt) >= least,
   );
+}
+
+/** Whether none of these excerpts has half of the question. */
+export function areRemote(query: string, excerpts: ReadonlyArray<Sentence<Quotable>>): boolean {
+  return excerpts.every((excerpt) => toldShare(query, excerpt) < HALF);
 }
 
 /** The same sentences with what stands around them in their paragraphs, as far as an excerpt may be long. */

@@ -6,6 +6,7 @@ import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
 import type { Seeded } from '../seeded.ts';
 import type { RuleSentence } from '../sentences.ts';
+import type { StatedFact } from '../stated-facts.ts';
 import type { SourceBook, TermSentence } from '../source-book.ts';
 import type { Computation } from '../numbers/find-computations.ts';
 import type { Picks } from './picks.ts';
@@ -36,6 +37,7 @@ export interface BuildContext {
   sentences: readonly TermSentence[];
   computations: readonly Computation[];
   details: readonly Detail[];
+  facts: readonly StatedFact[];
   /** Empty for everything. */
   topic: string;
   /** Only what is good without anybody looking at it. */

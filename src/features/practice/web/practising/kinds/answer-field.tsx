@@ -10,7 +10,7 @@ export function AnswerField({
   item,
   ...rest
 }: { item: PracticeItem } & Omit<FieldProps, 'content' | 'language'>) {
-  const { content, language } = item;
+  const { content, language, prompt } = item;
   const props = { ...rest, language };
   switch (content.kind) {
     case 'choose_one':
@@ -19,7 +19,7 @@ export function AnswerField({
     case 'short_answer':
     case 'number':
     case 'expression':
-      return <TextField {...props} content={content} />;
+      return <TextField {...props} content={content} prompt={prompt} />;
     case 'match':
       return <MatchField {...props} content={content} />;
     case 'order':

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showsUnit } from '#shared/shown-unit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -11,7 +12,13 @@ import type { FieldProps } from './field.ts';
 type Written = 'short_answer' | 'number' | 'expression';
 
 /** An answer in words, as a number with its unit, or as an expression, which is shown as it is read. */
-export function TextField({ content, given, onGive, isDone }: FieldProps<Written>) {
+export function TextField({
+  content,
+  prompt,
+  given,
+  onGive,
+  isDone,
+}: FieldProps<Written> & { prompt: string }) {
   const { t } = useTranslation('practising');
   const text = given?.kind === 'text' ? given.text : '';
   const write = (written: string) =>
@@ -19,7 +26,7 @@ export function TextField({ content, given, onGive, isDone }: FieldProps<Written
   const isOpen = content.kind === 'short_answer' && content.is_open;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field label={t('text.label')} hint={isDone ? null : <Hint content={content} />}>
+      <Field label={t('text.label')} hint={isDone ? null : <Hint content={content} prompt={prompt} />}>
         {isOpen ? (
           <Textarea
             value={text}
@@ -46,13 +53,13 @@ export function TextField({ content, given, onGive, isDone }: FieldProps<Written
   );
 }
 
-function Hint({ content }: Pick<FieldProps<Written>, 'content'>) {
+function Hint({ content, prompt }: Pick<FieldProps<Written>, 'content'> & { prompt: string }) {
   const { t } = useTranslation('practising');
   if (content.kind === 'expression') return t('text.expression');
   if (content.kind === 'short_answer') return content.is_open ? t('text.open') : null;
   const { unit, significant_figures: figures } = content;
   const parts = [
-    unit === '' ? null : t('text.unit'),
+    unit === '' || showsUnit(prompt, unit) ? null : t('text.unit'),
     figures === null ? null : t('text.figures', { count: figures }),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : null;

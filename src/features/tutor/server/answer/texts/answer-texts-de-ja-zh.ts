@@ -14,8 +14,7 @@ export const GERMAN: Wordings = {
     introOpening: 'So beginnt das Dokument:',
     introTerms: 'Diese Sätze deines Dokuments definieren einen Begriff:',
     notAnswered: `In „${title}“ habe ich nichts gefunden, das darauf antwortet.`,
-    uncertain: 'Ich bin nicht sicher, ob dieses Dokument deine Frage beantwortet.',
-    nearest: 'Am nächsten kommen diese Stellen:',
+    nearest: 'Diese Stellen kommen deiner Frage am nächsten:',
     neverSays: (words) => `In diesem Dokument steht nirgends ${words}.`,
     readAs: readAsInGerman,
     askInLanguage: (language) =>
@@ -28,8 +27,7 @@ export const GERMAN: Wordings = {
     introOpening: 'So beginnen die Dokumente:',
     introTerms: 'Diese Sätze deiner Dokumente definieren einen Begriff:',
     notAnswered: 'In deinen Dokumenten habe ich nichts gefunden, das darauf antwortet.',
-    uncertain: 'Ich bin nicht sicher, ob deine Dokumente deine Frage beantworten.',
-    nearest: 'Am nächsten kommen diese Stellen:',
+    nearest: 'Diese Stellen kommen deiner Frage am nächsten:',
     neverSays: (words) => `In deinen Dokumenten steht nirgends ${words}.`,
     readAs: readAsInGerman,
     askInLanguage: (language) =>
@@ -48,8 +46,7 @@ const JAPANESE_TEXTS = {
   onlyQuotes:
     '言語モデルが接続されていないため、引用のみで、言い換えての説明はできません。「…とは何ですか」のように、答えの中の言葉について質問してください。',
   otherWords: '資料で使われている言葉など、別の言葉で試してみてください。',
-  uncertain: 'この資料が質問に答えているかどうかは確かではありません。',
-  nearest: '最も近い箇所は次のとおりです。',
+  nearest: '質問に最も近い箇所は次のとおりです。',
   neverSays: (words: string) => `資料には${words}という言葉は出てきません。`,
   readAs: (written: string, read: string) =>
     `${read}として検索しました。${written}のまま検索するには、引用符で囲んでください。`,
@@ -71,8 +68,7 @@ const CHINESE_TEXTS = {
   onlyQuotes:
     '没有连接语言模型时，我只能引用原文，不能换一种说法解释。可以就答案中的一个词提问，例如“……是什么？”。',
   otherWords: '请换一些词再试，也许可以用文档里的用词。',
-  uncertain: '无法确定文档是否回答了这个问题。',
-  nearest: '最接近的原文如下：',
+  nearest: '与问题最接近的原文如下：',
   neverSays: (words: string) => `文档中没有出现${words}。`,
   readAs: (written: string, read: string) => `已按${read}查找。若要查找${written}本身，请给它加上引号。`,
 };

@@ -26,8 +26,7 @@ const ENGLISH: Wordings = {
     introOpening: 'This is how the document begins:',
     introTerms: 'These sentences from your document define a term:',
     notAnswered: `I found nothing in “${title}” that answers your question.`,
-    uncertain: 'I am not sure that this document answers your question.',
-    nearest: 'The nearest passages:',
+    nearest: 'These passages come closest to your question:',
     neverSays: (words) => `This document never says ${words}.`,
     readAs: readAsInEnglish,
     askInLanguage: (language) =>
@@ -40,8 +39,7 @@ const ENGLISH: Wordings = {
     introOpening: 'This is how the documents begin:',
     introTerms: 'These sentences from your documents define a term:',
     notAnswered: 'I found nothing in your documents that answers your question.',
-    uncertain: 'I am not sure that your documents answer your question.',
-    nearest: 'The nearest passages:',
+    nearest: 'These passages come closest to your question:',
     neverSays: (words) => `Your documents never say ${words}.`,
     readAs: readAsInEnglish,
     askInLanguage: (language) =>
@@ -57,8 +55,7 @@ const SPANISH: Wordings = {
     introOpening: 'El documento empieza así:',
     introTerms: 'Estas frases de tu documento definen un término:',
     notAnswered: `No he encontrado nada en «${title}» que responda a esto.`,
-    uncertain: 'No estoy seguro de que este documento responda a tu pregunta.',
-    nearest: 'Los pasajes más cercanos:',
+    nearest: 'Estos pasajes son los más cercanos a tu pregunta:',
     neverSays: (words) => `En este documento no aparece ${words}.`,
     readAs: readAsInSpanish,
     askInLanguage: (language) =>
@@ -71,8 +68,7 @@ const SPANISH: Wordings = {
     introOpening: 'Los documentos empiezan así:',
     introTerms: 'Estas frases de tus documentos definen un término:',
     notAnswered: 'No he encontrado nada en tus documentos que responda a esto.',
-    uncertain: 'No estoy seguro de que tus documentos respondan a tu pregunta.',
-    nearest: 'Los pasajes más cercanos:',
+    nearest: 'Estos pasajes son los más cercanos a tu pregunta:',
     neverSays: (words) => `En tus documentos no aparece ${words}.`,
     readAs: readAsInSpanish,
     askInLanguage: (language) =>
@@ -88,8 +84,7 @@ const FRENCH: Wordings = {
     introOpening: 'Voici comment commence le document :',
     introTerms: 'Ces phrases de votre document définissent un terme :',
     notAnswered: `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
-    uncertain: 'Je ne suis pas sûr que ce document réponde à votre question.',
-    nearest: 'Les passages les plus proches :',
+    nearest: 'Voici les passages les plus proches de votre question :',
     neverSays: (words) => `Ce document ne dit jamais ${words}.`,
     readAs: readAsInFrench,
     askInLanguage: (language) =>
@@ -102,8 +97,7 @@ const FRENCH: Wordings = {
     introOpening: 'Voici comment commencent les documents :',
     introTerms: 'Ces phrases de vos documents définissent un terme :',
     notAnswered: 'Je n’ai rien trouvé dans vos documents qui réponde à cette question.',
-    uncertain: 'Je ne suis pas sûr que vos documents répondent à votre question.',
-    nearest: 'Les passages les plus proches :',
+    nearest: 'Voici les passages les plus proches de votre question :',
     neverSays: (words) => `Vos documents ne disent jamais ${words}.`,
     readAs: readAsInFrench,
     askInLanguage: (language) =>

@@ -7,9 +7,7 @@ export interface AnswerTexts {
   /** Stands before sentences that define terms. */
   introTerms: string;
   notAnswered: string;
-  /** Whether anything answers cannot be told from its words; what comes nearest stands below. */
-  uncertain: string;
-  /** Stands before the sentences that come nearest, where they may not answer. */
+  /** Stands before the sentences that come nearest, where their words cannot tell whether they answer. */
   nearest: string;
   /** Words of the question that stand nowhere, as `wordsOf` writes them. */
   neverSays: (words: string) => string;

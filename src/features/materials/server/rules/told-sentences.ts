@@ -1,0 +1,85 @@
+import { termRulesFor } from '#language/languages.ts';
+import { citesReference, isTask } from '#language/sentence-form.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { TermRules } from '#language/term-types.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { goesOn, hasOpenPair, type RuleSentence, sentenceAt } from './sentences.ts';
+import { isOrder } from './whole-sentence.ts';
+
+/** A sentence of a short text that something can be asked of. */
+export interface ToldSentence {
+  sentence: RuleSentence;
+  /** The sentence before, where this one goes on about it; else empty. */
+  context: string;
+  /** It is of an example, or tells what came of an experiment or an exercise that stands before it in its paragraph. */
+  isWorked: boolean;
+}
+
+/** Of a document. */
+const BEGINNING_CHARACTERS = 1_200;
+const WORDS_MIN = 4;
+const WORDS_MAX = 45;
+const CHARACTERS_MAX = 400;
+const WHOLE = /^["“«¿¡]?[\p{Lu}\d][^\n?]*[.!]["”»]?$/u;
+/** Formulas, references, marks of lists, what was cut. */
+const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b(?:https?|www)\b/u;
+/** 'Homework: draw …' */
+const LABEL = /^[^.:]{1,30}\s?: \p{Ll}/u;
+const PARAGRAPH_END = /\n\s*\n/u;
+
+/** Those that stand by themselves or behind the one they go on about, and tell the reader to do nothing. */
+export function toldSentences(passage: Passage, begin: number): ToldSentence[] {
+  const { text, language, asides = [] } = passage;
+  const known = termRulesFor(language);
+  if (!known) return [];
+  const spans = splitSentences(text, language);
+  return spans.flatMap((span, index) => {
+    const isAside = asides.some(({ start, end }) => span.start < end && span.end > start);
+    const sentence = sentenceAt(passage, span, begin);
+    if (isAside || !isFit(sentence.text) || isByline(sentence) || isOrder(sentence.text, known)) return [];
+    const before = spans[index - 1];
+    const context = contextOf(sentence, before ? sentenceAt(passage, before, begin).text : null, known);
+    return context === null ? [] : [{ sentence, context, isWorked: isWorked(sentence, known) }];
+  });
+}
+
+/** Who wrote a text, and for which course, is told where it begins, and is nothing to learn. */
+function isByline({ passage, start, text }: RuleSentence): boolean {
+  const isAtBeginning = passage.page <= 1 && passage.start + start < BEGINNING_CHARACTERS;
+  return isAtBeginning && (termRulesFor(passage.language)?.byline.test(text) ?? false);
+}
+
+function isFit(text: string): boolean {
+  const words = text.split(/[ ’']/).length;
+  if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
+  if (!WHOLE.test(text) || DAMAGED.test(text) || hasOpenPair(text) || LABEL.test(text)) return false;
+  return !isTask(text) && !citesReference(text);
+}
+
+/** Null where what it goes on about is not in the paragraph, or goes on itself. */
+function contextOf({ passage, start, text }: RuleSentence, before: string | null, known: TermRules) {
+  if (!(goesOn(text, known) || known.possessiveFirst.test(text))) return '';
+  if (before === null || PARAGRAPH_END.test(passage.text.slice(0, start).slice(-3))) return null;
+  const said = `${before.slice(0, 1).toUpperCase()}${before.slice(1)}`;
+  const leans = known.opensReference.test(said) || known.possessiveFirst.test(said);
+  return isFit(said) && !isOrder(said, known) && !leans ? said : null;
+}
+
+function isWorked(
+  { passage: { text: whole, language }, start, end, text }: RuleSentence,
+  known: TermRules,
+): boolean {
+  const before = whole.slice(0, start).split(PARAGRAPH_END).at(-1) ?? '';
+  const behind = whole.slice(end).split(PARAGRAPH_END)[0] ?? '';
+  const said = splitSentences(before, language).map((span) =>
+    before.slice(span.start, span.end).replaceAll(/\s+/g, ' '),
+  );
+  const further = splitSentences(behind, language).map((span) => behind.slice(span.start, span.end));
+  return (
+    (before + behind).includes('=') ||
+    behind.includes('?') ||
+    said.some((one) => isOrder(one, known)) ||
+    [...said, text].some((one) => known.supposes.test(one)) ||
+    [...said, ...further].some((one) => isTask(one))
+  );
+}
