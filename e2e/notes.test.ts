@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../test/server-process.ts';
 import { CELL_BOOK, startWithBook } from './cell-book.ts';
 import { expectAccessible, makeDataDir } from './harness.ts';
-import { visitsOf } from './professor-session.ts';
+import { ask, visitsOf } from './professor-session.ts';
 
 // Reading with a pen: words are selected by mouse and by keys, marked, written about, found again and taken along.
 
@@ -137,3 +137,64 @@ test('a page is printed alone, with what is marked on it', async () => {
   expect(await page.locator('#root').isVisible()).toBe(false);
   await page.context().close();
 });
+
+test('a list beside the page leaves what a citation leads to in view, and what is typed into a new note is no shortcut', async () => {
+  const page = await openBook(1, { viewport: { width: 1280, height: 720 } });
+  await ask(page, 'What is osmosis?');
+  const source = page.getByRole('list', { name: 'Sources' }).getByRole('button').first();
+  await source.waitFor();
+  await page.getByRole('button', { name: 'Notes' }).click();
+  await notes(page).waitFor();
+  await source.click();
+  const quote = page.getByTestId('highlight').first();
+  await quote.waitFor();
+  await expect.poll(() => isUncovered(quote)).toBe(true);
+
+  const pane = page.getByRole('region', { name: CELL_BOOK });
+  await pane.focus();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.keyboard.type('look or leave');
+  expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('look or leave');
+  await page.keyboard.press('Control+Enter');
+  await notes(page).getByText('look or leave').waitFor();
+  await notes(page)
+    .getByRole('button', { name: /^Delete note/ })
+    .last()
+    .waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('on a large screen Escape gives up a selection first, and Back leaves the document before the library', async () => {
+  const page = await openBook(1, { viewport: { width: 1280, height: 720 } });
+  await page.getByRole('region', { name: CELL_BOOK }).focus();
+  await page.keyboard.press('m');
+  const bar = page.getByRole('toolbar', { name: 'Selected text' });
+  await bar.waitFor();
+  await bar.getByRole('button').first().focus();
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  const book = page.getByRole('dialog', { name: CELL_BOOK });
+  await book.getByRole('button', { name: 'Notes' }).click();
+  await page.goBack();
+  await notes(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  await book.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/resources');
+  await page.goBack();
+  await page.waitForURL(/\/dashboard$/);
+  await page.context().close();
+});
+
+/** Nothing else lies over its middle. */
+function isUncovered(mark: Locator): Promise<boolean> {
+  return mark.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const pane = element.closest('section');
+    const above = document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .find((one) => getComputedStyle(one).pointerEvents !== 'none');
+    return pane !== null && above !== undefined && pane.contains(above);
+  });
+}

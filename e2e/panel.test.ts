@@ -221,11 +221,14 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await page.goBack();
     await quote.waitFor({ state: 'detached' });
     await panel(page).locator('.answer').waitFor();
-    await page.reload();
-    await panel(page).locator('.answer').waitFor();
     await page.goBack();
     await corner(page).waitFor();
     await page.goForward();
+    await corner(page).waitFor();
+    await corner(page).getByRole('button').first().click();
+    await panel(page).locator('.answer').waitFor();
+    // What was loaded again is the page.
+    await page.reload();
     await corner(page).waitFor();
     expect(pathOf(page)).toBe('/dashboard');
     await expectAccessible(page);

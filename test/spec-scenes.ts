@@ -319,7 +319,7 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await user.click(await screen.findByRole('tab', { name: 'Get Help' }, LOADED));
   },
 
-  professors: () => open('/professors', 'student'),
+  professors: () => open('/professors', 'teacher'),
   'no professors': () =>
     open('/professors', 'student', { 'GET /api/professors': () => json({ professors: [] }) }),
   'professors for a professor': () => openProfessorView(),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, FileText, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coursesQuery } from '#features/courses/web/api.ts';
 import { useDocumentChoices } from '#features/library/client.ts';
+import type { ListedDocument } from '#features/library/contract.ts';
+import { ownProfileQuery } from '#features/people/client.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { hasWords } from '#web/lib/has-words.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,15 +17,21 @@ const LINK = 'after:absolute after:inset-0';
 /** The documents and courses that the search of the dashboard finds, beside the professors. */
 export function DashboardFound({ search }: { search: string }) {
   const documents = useDocumentChoices(search);
+  const reader = useQuery(ownProfileQuery).data;
   const courses = useQuery(coursesQuery(useInterfaceLanguage())).data ?? [];
   return (
     <>
       <Found name="documents" icon={FileText}>
-        {(documents.data ?? []).slice(0, SHOWN_MAX).map(({ id, title }) => (
-          <Link key={id} to="/resources" search={{ document: id }} className={LINK}>
-            {title}
-          </Link>
-        ))}
+        {byFit(documents.data ?? [], search, reader?.id)
+          .slice(0, SHOWN_MAX)
+          .map(({ id, title, match }) => (
+            <Fragment key={id}>
+              <Link to="/resources" search={{ document: id }} className={LINK}>
+                {title}
+              </Link>
+              {match && !hasWords(title, search) ? <Excerpt {...match} /> : null}
+            </Fragment>
+          ))}
       </Found>
       <Found name="courses" icon={BookOpen}>
         {courses
@@ -36,6 +44,28 @@ export function DashboardFound({ search }: { search: string }) {
           ))}
       </Found>
     </>
+  );
+}
+
+/** What is called so comes before what only mentions it, and the reader’s own before that of others. */
+function byFit(
+  documents: readonly ListedDocument[],
+  search: string,
+  reader: string | undefined,
+): readonly ListedDocument[] {
+  const rank = ({ title, uploaded_by: owner }: ListedDocument) =>
+    (hasWords(title, search) ? 0 : 2) + (owner === reader ? 0 : 1);
+  return documents.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Why a document with another title was found. */
+function Excerpt({ before, word, after }: NonNullable<ListedDocument['match']>) {
+  return (
+    <span className="line-clamp-2 text-sm font-normal text-muted-foreground">
+      {before}
+      <mark className="rounded-sm bg-primary/15 px-0.5 text-foreground">{word}</mark>
+      {after}
+    </span>
   );
 }
 
@@ -58,7 +88,7 @@ function Found({ name, icon: Icon, children }: FoundProps) {
           <li key={at}>
             <Card className="relative flex items-center gap-3 p-4 transition-colors hover:border-primary/50">
               <Icon aria-hidden className="size-5 shrink-0 text-primary" />
-              <span className="line-clamp-2 min-w-0 font-medium break-words">{link}</span>
+              <span className="grid min-w-0 font-medium break-words">{link}</span>
             </Card>
           </li>
         ))}

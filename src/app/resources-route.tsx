@@ -44,12 +44,13 @@ export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) 
   );
 }
 
-function renderChat({ document, page, onClose, onDownload }: ChatRequest) {
+function renderChat({ document, page, onClose, onBegin, onDownload }: ChatRequest) {
   return (
     <DocumentChat
       document={document}
       page={page}
       onClose={onClose}
+      onBegin={onBegin}
       renderDocument={(shown, target) => (
         <ReadDocument document={shown} target={target} onDownload={onDownload} />
       )}

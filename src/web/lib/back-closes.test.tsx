@@ -33,17 +33,24 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-function Layer({ name, isOpen, onClose }: { name: string; isOpen: boolean; onClose: () => void }) {
-  useBackCloses(isOpen, onClose);
+interface LayerProps {
+  name: string;
+  isOpen: boolean;
+  isPage?: boolean;
+  onClose: () => void;
+}
+
+function Layer({ name, isOpen, isPage, onClose }: LayerProps) {
+  useBackCloses(isOpen, onClose, isPage);
   return isOpen ? <dialog open>{name}</dialog> : null;
 }
 
-function Page({ refuses = false }: { refuses?: boolean }) {
+function Page({ refuses = false, isPage = false }: { refuses?: boolean; isPage?: boolean }) {
   const [panel, setPanel] = useState(false);
   const [reader, setReader] = useState(false);
   return (
     <>
-      <Layer name="panel" isOpen={panel} onClose={() => setPanel(refuses)} />
+      <Layer name="panel" isOpen={panel} isPage={isPage} onClose={() => setPanel(refuses)} />
       <Layer name="reader" isOpen={reader} onClose={() => setReader(false)} />
       <button onClick={() => setPanel(!panel)}>panel</button>
       <button onClick={() => setReader(!reader)}>reader</button>
@@ -132,4 +139,17 @@ test('with a mouse nothing of this happens', async () => {
   render(<Page />);
   await press('panel');
   expect(depth()).toBe(0);
+});
+
+test('with a mouse, too, Back closes what looks like a page, and first what lies over it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  render(<Page isPage />);
+  await press('panel');
+  await press('reader');
+  await move(-1);
+  expect([window.location.pathname, shown()]).toEqual(['/second', ['panel']]);
+  await move(-1);
+  expect([window.location.pathname, shown()]).toEqual(['/second', []]);
+  await move(-1);
+  expect(window.location.pathname).toBe('/first');
 });

@@ -22,12 +22,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * While `isOpen`, Back on a phone closes this first and stays on the page. For everything that lies over the page: dialogs, panels,
- * the reader. See docs/decisions/048-back-closes-what-lies-over-the-page.md.
+ * the reader. What looks like a page of its own everywhere (`isPage`) is closed by Back with a mouse, too, and so is what lies over it.
+ * See docs/decisions/048-back-closes-what-lies-over-the-page.md.
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useBackCloses(isOpen: boolean, close: () => void, isPage = false): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    if (!isOpen || !window.matchMedia(PHONE).matches) return;
+    const counts = isPage || layers.length > 0 || window.matchMedia(PHONE).matches;
+    if (!isOpen || !counts) return;
     const layer = () => closeNow();
     layers.push(layer);
     settleLater();
@@ -35,7 +37,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       layers.splice(layers.indexOf(layer), 1);
       settleLater();
     };
-  }, [isOpen]);
+  }, [isOpen, isPage]);
 }
 
 /** Listens to Back and Forward, before the router does. Call once; `settleLater` is to be called after each of the router's own moves. */

@@ -7,6 +7,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { useEscapeSelection } from './use-escape-selection.ts';
 import { useKeyboardSelection } from './use-keyboard-selection.ts';
 import { useMarkPresses } from './use-mark-presses.ts';
 import { useSelection } from './use-selection.ts';
@@ -30,6 +31,7 @@ export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
   const marks = useMemo(() => layers.flatMap((layer) => layer.marks), [layers]);
   const actions = layers.flatMap(({ renderSelection }) => renderSelection ?? []);
   const selected = useSelection(frame, actions.length > 0);
+  useEscapeSelection(frame, selected !== null);
   const close = () => setOpened(null);
 
   function openMark({ opener }: PageMark): void {
@@ -59,16 +61,18 @@ export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
     <ReaderPartsContext value={parts}>
       {/* Keys count wherever the focus is within. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={frame} onKeyDown={onKeyDown} className="@container relative flex h-full min-h-0">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {panel?.kind === 'bar' ? shown : null}
-          <div className="min-h-0 flex-1">{children}</div>
+      <div ref={frame} onKeyDown={onKeyDown} className="@container relative h-full min-h-0">
+        <div className="flex h-full flex-col @2xl:flex-row">
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            {panel?.kind === 'bar' ? shown : null}
+            <div className="min-h-0 flex-1">{children}</div>
+          </div>
+          {panel && panel.kind !== 'bar' ? (
+            <SidePanel key={panel.name} title={panel.label} onClose={close}>
+              {shown}
+            </SidePanel>
+          ) : null}
         </div>
-        {panel && panel.kind !== 'bar' ? (
-          <SidePanel key={panel.name} title={panel.label} onClose={close}>
-            {shown}
-          </SidePanel>
-        ) : null}
         {selected ? (
           <SelectionBar selected={selected} frame={frame}>
             {actions.map((render) => render(selected, { done: clearSelection, openPanel: setOpened }))}

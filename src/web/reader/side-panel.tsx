@@ -10,16 +10,21 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A list beside the page; where there is no room, a sheet over its lower part. Escape closes it, and focus returns. */
+/** A list beside the page; where there is no room, below it, so that what a citation leads to is seen. Escape closes it, and focus returns. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const { t } = useTranslation('reader');
   const heading = useRef<HTMLHeadingElement>(null);
   useBackCloses(true, onClose);
   useEffect(() => {
     const opener = document.activeElement;
-    heading.current?.focus();
+    const panel = heading.current?.closest('aside');
+    const reader = panel?.parentElement;
+    // A field in it may have the focus already.
+    if (!panel?.contains(opener)) heading.current?.focus();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it was a button for selected words, which is gone.
+      else reader?.querySelector<HTMLElement>('section[tabindex="0"]')?.focus();
     };
   }, []);
 
@@ -37,7 +42,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       aria-label={title}
       data-takes-escape
       onKeyDown={closeOnEscape}
-      className="absolute inset-x-0 bottom-0 z-10 flex max-h-[75%] min-h-[45%] flex-col rounded-t-lg border-t bg-surface shadow-soft @2xl:static @2xl:max-h-none @2xl:w-76 @2xl:shrink-0 @2xl:rounded-none @2xl:border-t-0 @2xl:border-l @2xl:shadow-none"
+      className="relative z-10 flex max-h-[75%] min-h-[45%] shrink-0 flex-col rounded-t-lg border-t bg-surface shadow-soft @2xl:max-h-none @2xl:min-h-0 @2xl:w-76 @2xl:shrink-0 @2xl:rounded-none @2xl:border-t-0 @2xl:border-l @2xl:shadow-none"
     >
       <header className="flex items-center gap-2 border-b py-1 pr-1 pl-3">
         <h3 ref={heading} tabIndex={-1} className="mr-auto text-base leading-9 outline-none">

@@ -29,7 +29,7 @@ export function TabledText({ text, table, marking }: TabledTextProps) {
   return (
     // Scrolled sideways by the keyboard where it is wider than the page (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} className="my-4 overflow-x-auto rounded-md border">
+    <div tabIndex={0} className="my-4 overflow-x-auto overflow-y-hidden rounded-md border">
       <table className="-mb-px w-full border-collapse font-sans text-sm/6">
         {table.header_rows > 0 ? (
           <thead className="bg-muted">{rows.slice(0, table.header_rows)}</thead>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** What takes letters for itself. */
-const TYPING = 'input, textarea, select, [contenteditable], [role=textbox]';
+/** What takes letters for itself, and the bar whose buttons lead to a field, which may open a moment later. */
+const TYPING = 'input, textarea, select, [contenteditable], [role=textbox], [role=toolbar]';
 
 /**
  * Single keys press the button, or go to the field, of the reader that names them (`aria-keyshortcuts`), only while the focus is within the reader and

@@ -10,12 +10,14 @@ import { useReturningFocus } from './use-returning-focus.ts';
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** It fills the window, so that it looks like a page of its own. */
+  isPage?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the page. On a phone Back closes it, too. */
-export function Dialog({ open, onOpenChange, children }: DialogProps) {
-  useBackCloses(open, () => onOpenChange(false));
+/** A dialog over the page. On a phone Back closes it, too; one that looks like a page, everywhere. */
+export function Dialog({ open, onOpenChange, isPage = false, children }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false), isPage);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {children}

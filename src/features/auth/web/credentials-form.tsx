@@ -13,12 +13,14 @@ import { useAuth } from './use-auth.ts';
 
 interface CredentialsFormProps {
   email?: string | undefined;
+  /** What was said before is over. */
+  onTry: () => void;
   /** The password was right, but the address has not been confirmed yet. */
   onUnconfirmed: (email: string) => void;
 }
 
 /** Email and password. Success shows as a changed session. */
-export function CredentialsForm({ email, onUnconfirmed }: CredentialsFormProps) {
+export function CredentialsForm({ email, onTry, onUnconfirmed }: CredentialsFormProps) {
   const { t } = useTranslation('auth');
   const { signIn } = useAuth();
   const errorText = useAuthErrorText('signIn.failed');
@@ -30,6 +32,7 @@ export function CredentialsForm({ email, onUnconfirmed }: CredentialsFormProps) 
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    onTry();
     const values = new FormData(event.currentTarget);
     const credentials = { email: formText(values, 'email').trim(), password: formText(values, 'password') };
     setMissing({ email: !credentials.email, password: !credentials.password });

@@ -54,8 +54,9 @@ function SignIn() {
   // It is there when the page is opened and does not change; a hook that follows the router would be one more file to load.
   const { registeredEmail } = useRouter().state.location.state;
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
+  const [hasTried, setHasTried] = useState(false);
   const { state } = useAuth();
-  const hasEnded = state.status === 'signed_out' && state.ended;
+  const hasEnded = state.status === 'signed_out' && state.ended && !hasTried;
   const waitingEmail = unconfirmedEmail ?? registeredEmail;
   return (
     <>
@@ -63,7 +64,11 @@ function SignIn() {
       {unconfirmedEmail ? <Alert tone="warning">{t('confirm.notConfirmed')}</Alert> : null}
       {hasEnded && !waitingEmail ? <Alert tone="info">{t('errors.session_not_found')}</Alert> : null}
       {waitingEmail ? <ConfirmEmail key={waitingEmail} email={waitingEmail} /> : <ArrivalNotice />}
-      <CredentialsForm email={registeredEmail} onUnconfirmed={setUnconfirmedEmail} />
+      <CredentialsForm
+        email={registeredEmail}
+        onTry={() => setHasTried(true)}
+        onUnconfirmed={setUnconfirmedEmail}
+      />
       <ProviderButtons />
       <p className="text-sm text-muted-foreground">
         {t('signIn.noAccount')}{' '}

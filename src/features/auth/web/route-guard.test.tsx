@@ -117,11 +117,17 @@ test('a session that was ended elsewhere leads to the sign-in page, which says s
   expect(path()).toBe('/login');
   await waitFor(() => expect({ ...localStorage }).toEqual({}));
   answerWith({
-    'GET /api/profiles/me': () => Response.json(ADA),
-    'POST /auth/v1/token': () => Response.json(sessionOf(ADA)),
+    'POST /auth/v1/token': () => authError(400, 'invalid_credentials', 'Invalid login credentials'),
   });
   await userEvent.type(screen.getByLabelText('Email'), ADA.email);
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Invalid login credentials')).toBeTruthy();
+  expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+  answerWith({
+    'GET /api/profiles/me': () => Response.json(ADA),
+    'POST /auth/v1/token': () => Response.json(sessionOf(ADA)),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('secret of Ada Lovelace')).toBeTruthy();
   expect(path()).toBe('/secret?page=2');

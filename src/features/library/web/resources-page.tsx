@@ -36,6 +36,8 @@ export interface ChatRequest {
   /** Where a link leads to in it; null for its beginning. */
   page: number | null;
   onClose: () => void;
+  /** A conversation about it has begun. */
+  onBegin: () => void;
   onDownload: (document: LibraryDocument) => void;
 }
 
@@ -76,7 +78,7 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
   const openKnown = (id: string) => loadDocument(id).then(setSelected, () => setFailure(t('failures.open')));
 
   useLinkedDocument(place, {
-    onLoaded: chat,
+    onLoaded: discuss,
     onFailed: () => setFailure(t('failures.unreachable')),
   });
 
@@ -84,11 +86,6 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
     setFailure(null);
     void acts.open(document);
     setSelected(document);
-  }
-
-  function chat(document: LibraryDocument): void {
-    acts.countChat(document);
-    discuss(document);
   }
 
   function download(document: LibraryDocument): void {
@@ -122,7 +119,7 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
           }}
           onOpen={open}
           onDownload={download}
-          onChat={chat}
+          onChat={discuss}
           onDelete={setDoomed}
           onPractise={onPractise}
         />
@@ -143,7 +140,7 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
           key={selected.id}
           document={selected}
           onClose={() => setSelected(null)}
-          onChat={chat}
+          onChat={discuss}
           onDownload={download}
           onPractise={onPractise}
           onOpenOther={(id) => void openKnown(id)}
@@ -154,6 +151,7 @@ export function ResourcesPage({ place, renderChat, onPractise, renderBelongings 
             document: discussed,
             page: discussed.id === place.document ? (place.page ?? null) : null,
             onClose: () => discuss(null),
+            onBegin: () => acts.countChat(discussed),
             onDownload: download,
           })
         : null}

@@ -19,7 +19,7 @@ interface Acts {
   open: (document: LibraryDocument) => Promise<void>;
   /** Saves the file under the document's title. */
   download: (document: LibraryDocument) => Promise<void>;
-  /** Counts that a chat about the document was opened. */
+  /** Counts a conversation about the document. */
   countChat: (document: LibraryDocument) => void;
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Clock, GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ interface Acts {
 }
 
 /** The professors by name. */
-export function ProfessorList({ view, ...given }: Acts) {
+export function ProfessorList({ view, canTeach, ...given }: Acts & { canTeach: boolean }) {
   const { t } = useTranslation('meetings');
   const byName = useByName();
   const { data, isPending, refetch } = useQuery(professorsQuery);
@@ -39,13 +40,30 @@ export function ProfessorList({ view, ...given }: Acts) {
       items={data && byName(data)}
       isPending={isPending}
       failure={{ message: t('failures.professors'), onRetry: () => void refetch() }}
-      empty={<EmptyState icon={GraduationCap} title={t('empty.title')} description={t('empty.hint')} />}
+      empty={<NoProfessors canTeach={canTeach} />}
       skeletonClass="h-56"
     >
       {(professor) => (
         <ProfessorCard professor={professor} view={view} hasNamesake={shared.has(professor.name)} {...acts} />
       )}
     </CardList>
+  );
+}
+
+/** The AI professors of the dashboard could be expected here. */
+function NoProfessors({ canTeach }: { canTeach: boolean }) {
+  const { t } = useTranslation('meetings');
+  return (
+    <EmptyState
+      icon={GraduationCap}
+      title={t('empty.title')}
+      description={t(canTeach ? 'empty.forTeachers' : 'empty.forStudents')}
+      action={
+        <Button variant="outline" asChild>
+          <Link to="/dashboard">{t('empty.aiProfessors')}</Link>
+        </Button>
+      }
+    />
   );
 }
 

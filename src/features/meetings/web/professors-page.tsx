@@ -41,11 +41,13 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const isTeacher = reader !== undefined && reader.role !== 'student';
+  // Who was a teacher may still have time slots and meetings.
+  const canTeach = isTeacher || isRegistered;
   return (
     <CitedSources renderSource={renderSource}>
       <div className="grid grid-cols-1 gap-6">
         <PageHeader title={t('title')} text={t('description')}>
-          <ViewSwitch view={view} onChange={setView} />
+          {canTeach ? <ViewSwitch view={view} onChange={setView} /> : null}
         </PageHeader>
         <div className="flex flex-wrap gap-2">
           {view === 'professor' && isTeacher && !isRegistered ? (
@@ -59,12 +61,12 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
             {t(hasBookings ? 'bookings.hide' : 'bookings.show')}
           </Button>
         </div>
-        {view === 'professor' && reader?.role === 'student' ? <Alert>{t('teachersOnly')}</Alert> : null}
         {draft ? <DraftNote draft={draft} /> : null}
         {hasBookings ? <BookingSection view={view} isRegistered={isRegistered} /> : null}
         {hasBookings ? <h2 className="text-2xl">{t('listLabel')}</h2> : null}
         <ProfessorList
           view={view}
+          canTeach={canTeach}
           onSchedule={(professor) => setShown({ dialog: 'schedule', professor })}
           onSetAvailability={(professor) => setShown({ dialog: 'availability', professor })}
           onEdit={(professor) => setShown({ dialog: 'edit', professor })}

@@ -13,8 +13,8 @@ interface MarkActionsProps {
   documentId: string;
   selected: Selected;
   onDone: () => void;
-  /** A highlight was made to be written about. */
-  onWrite: (id: string) => void;
+  /** It is to be marked and written about. */
+  onWrite: (selected: Selected) => void;
   /** More that can be done once it is marked. */
   renderMore?: ((mark: () => Promise<DocumentNote | undefined>) => ReactNode) | undefined;
 }
@@ -36,15 +36,16 @@ export function MarkActions({ documentId, selected, onDone, onWrite, renderMore 
     }
   }
 
-  async function write(): Promise<void> {
-    const note = await mark('green');
-    if (note) onWrite(note.id);
+  function write(): void {
+    // Before the field has the focus: without a selection nothing could be typed there.
+    onDone();
+    onWrite(selected);
   }
 
   return (
     <>
       <ColourChoice colour={null} disabled={add.isPending} onColour={(colour) => void mark(colour)} />
-      <Button variant="ghost" size="sm" disabled={add.isPending} onClick={() => void write()}>
+      <Button variant="ghost" size="sm" disabled={add.isPending} onClick={write}>
         <MessageSquarePlus aria-hidden />
         {t('write')}
       </Button>

@@ -20,19 +20,17 @@ interface NoteItemProps {
   note: DocumentNote;
   /** It was opened on the page. */
   isActive: boolean;
-  /** It was made to be written about. */
-  isNew: boolean;
   onGo: () => void;
   /** More that can be done with it. */
   renderActions?: ((note: DocumentNote) => ReactNode) | undefined;
 }
 
 /** A quote, what was written about it, and what can be done with both. */
-export function NoteItem({ note, isActive, isNew, onGo, renderActions }: NoteItemProps) {
+export function NoteItem({ note, isActive, onGo, renderActions }: NoteItemProps) {
   const { t } = useTranslation('notes');
   const { id, document_id: documentId, quote, comment, colour } = note;
   const item = useRef<HTMLLIElement>(null);
-  const [isWriting, setIsWriting] = useState(isNew);
+  const [isWriting, setIsWriting] = useState(false);
   const place = usePlaceText()(note);
   const change = useChangeNote(documentId);
   const errorText = useErrorText('notes');

@@ -14,13 +14,18 @@ const TEXT = 'The cell is alive. The nucleus keeps the plan.';
 const NOTE = aNote(DOCUMENT.id);
 const NOTES = `/api/documents/${DOCUMENT.id}/notes`;
 
+const MADE_ID = '6c0f7a57-6f37-4b51-a61a-3d6dcf1f5a12';
+
 let notes: DocumentNote[];
 let sent: unknown[];
+/** What the server waits for before it answers that words are marked. */
+let marking: () => Promise<void>;
 const goTo = vi.fn<(target: ReaderTarget) => void>();
 
 beforeEach(() => {
   notes = [NOTE];
   sent = [];
+  marking = () => Promise.resolve();
   goTo.mockReset();
   Range.prototype.getClientRects = () => [new DOMRect(0, 0, 50, 10)] as unknown as DOMRectList;
 });
@@ -32,11 +37,17 @@ afterEach(() => {
 async function open(renderActions?: (note: DocumentNote) => string): Promise<void> {
   answerWith({
     [`GET ${NOTES}`]: () => Response.json({ notes }),
-    [`POST ${NOTES}`]: (body) => {
+    [`POST ${NOTES}`]: async (body) => {
       sent.push(body);
-      const made = { ...NOTE, id: '6c0f7a57-6f37-4b51-a61a-3d6dcf1f5a12', quote: 'The cell', comment: '' };
+      await marking();
+      const made = { ...NOTE, id: MADE_ID, quote: 'The cell', comment: '' };
       notes = [{ ...made, start: 0, end: 8 }, ...notes];
       return Response.json({ notes: [notes[0]] });
+    },
+    [`PATCH /api/notes/${MADE_ID}`]: (body) => {
+      sent.push(body);
+      notes = notes.map((note) => (note.id === MADE_ID ? { ...note, ...Object(body) } : note));
+      return Response.json(notes[0]);
     },
     [`PATCH /api/notes/${NOTE.id}`]: (body) => {
       sent.push(body);
@@ -89,6 +100,36 @@ test('what is selected is marked by its offsets, and written about', async () =>
   expect(sent).toEqual([{ selected: [{ page: 1, start: 4, end: 8 }], colour: 'green', comment: '' }]);
   expect(await within(await list()).findByRole('textbox', { name: 'Note' })).not.toBeNull();
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('one can write about what is selected at once, and no letter of it counts as a shortcut', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  marking = () => promise;
+  await open();
+  await select(4, 8);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+  await userEvent.keyboard('lol, cells live');
+  const field = within(await list()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  expect(field.value).toBe('lol, cells live');
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  resolve();
+  await waitFor(() => expect(sent).toContainEqual({ comment: 'lol, cells live' }));
+  expect(await within(await list()).findByText('lol, cells live')).not.toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what one has written stays when the words could not be marked, and is saved in the end', async () => {
+  await open();
+  marking = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new TypeError('no connection'))
+    .mockResolvedValue(undefined);
+  await select(4, 8);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+  await userEvent.keyboard('keep me');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent).toContainEqual({ comment: 'keep me' }));
 });
 
 test('words that cannot be marked are said to be none of the text', async () => {

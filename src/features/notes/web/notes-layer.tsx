@@ -8,6 +8,7 @@ import type { DocumentNote } from '../contract.ts';
 import { notesQuery } from './api.ts';
 import { MarkActions } from './mark-actions.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import { useNewNotes } from './use-new-notes.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 const PANEL = 'notes';
@@ -25,7 +26,8 @@ interface NotesLayerProps {
 export function NotesLayer({ document, renderActions, renderMarkActions, children }: NotesLayerProps) {
   const { t } = useTranslation('notes');
   const { data: notes } = useQuery(notesQuery(document.id));
-  const [active, setActive] = useState<{ id: string; isNew: boolean } | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const { newNotes, start } = useNewNotes(document.id, setActive);
   const placeOf = usePlaceText();
 
   const marks = (notes ?? []).map((note): PageMark => {
@@ -38,7 +40,7 @@ export function NotesLayer({ document, renderActions, renderMarkActions, childre
         label: t(note.comment === '' ? 'openMark' : 'openNote', { quote, place }),
         hasText: note.comment !== '',
         panel: PANEL,
-        onOpen: () => setActive({ id: note.id, isNew: false }),
+        onOpen: () => setActive(note.id),
       },
     };
   });
@@ -52,7 +54,13 @@ export function NotesLayer({ document, renderActions, renderMarkActions, childre
         shortcut: 'l',
         count: notes?.length ?? 0,
         render: ({ goTo }) => (
-          <NotesPanel document={document} active={active} onGo={goTo} renderActions={renderActions} />
+          <NotesPanel
+            document={document}
+            active={active}
+            newNotes={newNotes}
+            onGo={goTo}
+            renderActions={renderActions}
+          />
         ),
       },
     ],
@@ -63,8 +71,8 @@ export function NotesLayer({ document, renderActions, renderMarkActions, childre
         selected={selected}
         onDone={done}
         renderMore={renderMarkActions}
-        onWrite={(id) => {
-          setActive({ id, isNew: true });
+        onWrite={(words) => {
+          start(words);
           openPanel(PANEL);
         }}
       />

@@ -10,20 +10,46 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { DocumentNote } from '../contract.ts';
 import { notesQuery } from './api.ts';
+import { CommentField } from './comment-field.tsx';
 import { NoteItem } from './note-item.tsx';
 import { notesMarkdown } from './notes-markdown.ts';
+import type { NewNote } from './use-new-notes.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 interface NotesPanelProps {
   document: { id: string; title: string };
-  /** Opened on the page, or just made. */
-  active: { id: string; isNew: boolean } | null;
+  /** The one that was opened on the page, or just saved. */
+  active: string | null;
+  /** Those that are being written. */
+  newNotes: readonly NewNote[];
   onGo: (target: ReaderTarget) => void;
   renderActions?: ((note: DocumentNote) => ReactNode) | undefined;
 }
 
 /** All of one's own notes on a document, in the order of its text. */
-export function NotesPanel({ document, active, onGo, renderActions }: NotesPanelProps) {
+export function NotesPanel(props: NotesPanelProps) {
+  return (
+    <>
+      {props.newNotes.map(({ key, ...note }) => (
+        <NewNoteForm key={key} {...note} />
+      ))}
+      <NoteList {...props} />
+    </>
+  );
+}
+
+function NewNoteForm({ quote, isSaving, onSave, onCancel }: Omit<NewNote, 'key'>) {
+  return (
+    <div className="grid gap-2 border-b bg-muted px-3 py-3">
+      <p className="line-clamp-4 font-serif text-sm/6">
+        <span className="reader-mark reader-mark-green">{quote}</span>
+      </p>
+      <CommentField comment="" isSaving={isSaving} onSave={onSave} onCancel={onCancel} />
+    </div>
+  );
+}
+
+function NoteList({ document, active, newNotes, onGo, renderActions }: NotesPanelProps) {
   const { t } = useTranslation('notes');
   const { data: notes, isError, refetch } = useQuery(notesQuery(document.id));
   if (isError && !notes) {
@@ -35,7 +61,9 @@ export function NotesPanel({ document, active, onGo, renderActions }: NotesPanel
   }
   if (!notes) return <Skeleton className="m-3 h-24" />;
   if (notes.length === 0) {
-    return <EmptyState icon={Highlighter} title={t('empty.title')} description={t('empty.text')} />;
+    return newNotes.length > 0 ? null : (
+      <EmptyState icon={Highlighter} title={t('empty.title')} description={t('empty.text')} />
+    );
   }
   return (
     <>
@@ -44,16 +72,17 @@ export function NotesPanel({ document, active, onGo, renderActions }: NotesPanel
         <ExportNotes document={document} notes={notes} />
       </div>
       <ul>
-        {notes.map((note) => (
-          <NoteItem
-            key={note.id}
-            note={note}
-            isActive={active?.id === note.id}
-            isNew={active?.id === note.id && active.isNew}
-            onGo={() => onGo(targetOfNote(note))}
-            renderActions={renderActions}
-          />
-        ))}
+        {notes
+          .filter(({ id }) => !newNotes.some((one) => one.id === id))
+          .map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              isActive={active === note.id}
+              onGo={() => onGo(targetOfNote(note))}
+              renderActions={renderActions}
+            />
+          ))}
       </ul>
     </>
   );

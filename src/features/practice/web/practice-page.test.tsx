@@ -31,6 +31,12 @@ test('the page says what waits, how long it takes, and begins with one press', a
   expect(path()).toContain('mode=review');
 });
 
+test('more answers than the goal are no share of it', async () => {
+  await open({ goal: { measure: 'answers', target: 100, new_a_day: 10, done: 150, is_own: true } });
+  expect(await screen.findByRole('progressbar', { name: '150 answers (your goal: 100)' })).toBeTruthy();
+  expect(screen.getByText('You have reached your goal. Everything more is a bonus.')).toBeTruthy();
+});
+
 test('a source is learnt, turned over or examined by itself', async () => {
   const { path } = await open({});
   const sources = await screen.findByRole('region', { name: 'Where your questions are from' });

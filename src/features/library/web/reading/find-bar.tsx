@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PanelActs } from '#web/reader/reader-parts.ts';
+import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import type { FoundPlace } from '../../contract.reading.ts';
@@ -32,6 +33,7 @@ export function FindBar({ documentId, text, onText, found, hasFailed, acts }: Fi
   const field = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const [at, setAt] = useState(0);
+  const shown = useRef<ReaderTarget | null>(null);
   const places = found?.places ?? [];
 
   const leave = useEffectEvent(() => onText(''));
@@ -50,8 +52,19 @@ export function FindBar({ documentId, text, onText, found, hasFailed, acts }: Fi
     setAt(index);
     const { page, start, end } = place;
     const { boxes } = await client.fetchQuery(boxesQuery(documentId, page, [place]));
-    acts.goTo({ page, start, end, boxes: boxes[0] ?? [], quote: text });
+    shown.current = { page, start, end, boxes: boxes[0] ?? [], quote: text };
+    acts.goTo(shown.current);
   }
+
+  // Where nothing is found, the reader stays and what was found before is no longer marked.
+  const unmark = useEffectEvent(() => {
+    if (shown.current) acts.goTo({ ...shown.current, isPlain: true });
+    shown.current = null;
+  });
+  const isNothing = text.trim() === '' || found?.total === 0;
+  useEffect(() => {
+    if (isNothing) unmark();
+  }, [isNothing]);
 
   // The first from the page that is being read on.
   const showFirst = useEffectEvent(() => {

@@ -15,20 +15,19 @@ const PAGE = {
 const DOCUMENT = aDocument({ type: 'document', title: 'Cells', status: 'ready' });
 const BASE = `/api/documents/${DOCUMENT.id}`;
 
+let places: readonly { page: number; start: number; end: number }[];
+
 beforeEach(async () => {
+  places = [
+    { page: 1, start: 13, end: 17 },
+    { page: 1, start: 59, end: 63 },
+    { page: 2, start: 3, end: 7 },
+  ];
   answerWith({
     [`GET ${BASE}/pages/1`]: () => Response.json(PAGE),
     [`GET ${BASE}/pages/2`]: () =>
       Response.json({ ...PAGE, page: 2, headings: [], text: 'No cell is an island.' }),
-    [`GET ${BASE}/search`]: () =>
-      Response.json({
-        total: 3,
-        places: [
-          { page: 1, start: 13, end: 17 },
-          { page: 1, start: 59, end: 63 },
-          { page: 2, start: 3, end: 7 },
-        ],
-      }),
+    [`GET ${BASE}/search`]: () => Response.json({ total: places.length, places }),
     [`GET ${BASE}/pages/1/boxes`]: () => Response.json({ boxes: [[]] }),
     [`GET ${BASE}/pages/2/boxes`]: () => Response.json({ boxes: [[]] }),
     [`GET ${BASE}/outline`]: () =>
@@ -63,6 +62,18 @@ test('words are counted, marked, and gone through from one part to the next', as
   await waitFor(() => expect(document.querySelector('[data-page="2"] mark')?.textContent).toBe('cell'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('[data-mark]')).toBeNull());
+});
+
+test('where nothing is found, nothing stays marked of what was found before', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Search in the document' }));
+  const field = screen.getByRole('searchbox', { name: 'Find words' });
+  await userEvent.type(field, 'CELL');
+  await waitFor(() => expect(shown()).toBe('cell'));
+  places = [];
+  await userEvent.type(field, 'AR');
+  expect(await screen.findByText('Not found')).not.toBeNull();
+  await waitFor(() => expect(shown()).toBeUndefined());
+  expect(document.querySelector('[data-page="1"]')).not.toBeNull();
 });
 
 test('headings lead to where they stand', async () => {

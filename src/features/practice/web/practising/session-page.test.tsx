@@ -218,6 +218,27 @@ test('gaps are written into the sentence', async () => {
   expect(screen.getByText('Something is missing, or something is too much.')).toBeTruthy();
 });
 
+test('a gap that nobody can decide about is marked as neither right nor wrong, and grows with what is written', async () => {
+  const gaps: ItemContent = { kind: 'gap', gaps: [['twenty']] };
+  await begin({
+    items: itemOf(gaps, { prompt: 'She is [[1]] years old.' }),
+    judge: ({ self_grade: grade }) => ({
+      verdict: 'undecided',
+      reason: 'other_words',
+      parts: [false],
+      grade,
+    }),
+  });
+  const gap = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Gap 1 of 1' });
+  const before = gap.size;
+  await user.type(gap, 'twenty or twenty-one{Enter}');
+  await screen.findByRole('heading', { name: 'Compare your answer with the source' });
+  expect(gap.size).toBeGreaterThan(before);
+  expect(screen.getByText('Undecided')).toBeTruthy();
+  // Only the learner may say so, below.
+  expect(screen.queryByText('Wrong', { selector: '.sr-only' })).toBeNull();
+});
+
 test.each([
   ['> Yeast dies at ______ °C.', 0],
   ['> Yeast dies at ______.', 1],

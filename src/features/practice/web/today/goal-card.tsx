@@ -21,6 +21,10 @@ export function GoalCard({ goal }: { goal: Today['goal'] }) {
   const { t } = useTranslation('practice');
   const [isOpen, setIsOpen] = useState(false);
   const { done, target, measure } = goal;
+  const sentence =
+    done > target
+      ? t(`goal.${measure}Over`, { count: done, target })
+      : t(`goal.${measure}`, { done, count: target });
   return (
     <section aria-labelledby="practice-week">
       <Card className="grid h-full content-between gap-4 p-6">
@@ -29,17 +33,11 @@ export function GoalCard({ goal }: { goal: Today['goal'] }) {
             <h2 id="practice-week" className="text-xl">
               {t('goal.title')}
             </h2>
-            <p className="text-muted-foreground tabular-nums">
-              {t(`goal.${measure}`, { done, count: target })}
-            </p>
+            <p className="text-muted-foreground tabular-nums">{sentence}</p>
           </div>
           <IconButton icon={Pencil} label={t('goal.change')} onClick={() => setIsOpen(true)} />
         </div>
-        <Progress
-          className="h-2.5"
-          value={Math.min(HUNDRED, (done / target) * HUNDRED)}
-          label={t(`goal.${measure}`, { done, count: target })}
-        />
+        <Progress className="h-2.5" value={Math.min(HUNDRED, (done / target) * HUNDRED)} label={sentence} />
         <p className="text-sm text-muted-foreground">{t(done >= target ? 'goal.reached' : 'goal.open')}</p>
       </Card>
       {isOpen ? <GoalDialog goal={goal} onClose={() => setIsOpen(false)} /> : null}

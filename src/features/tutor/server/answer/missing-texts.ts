@@ -14,7 +14,7 @@ interface MissingTexts {
 const TEXTS: Record<InterfaceLanguage, MissingTexts> = {
   en: {
     nothing:
-      'I found nothing in your library or the courses that answers this.\n\n- **Add a document** about it, with the button of that name above this conversation. I can then answer with quotes from it, even without a model.',
+      'I found nothing in your library or the courses that answers this.\n\n- **Add a document** about it: press the paper clip above this conversation. I can then answer with quotes from it, even without a model.',
     connect:
       '- **Connect a model**: start LM Studio, load a model and start its server, or ask your administrator for an OpenAI or Anthropic key. The [Models](/models) page checks the connection and shows what is missing.',
     fromSearch: 'Here is what the web search found about this:',
@@ -23,7 +23,7 @@ const TEXTS: Record<InterfaceLanguage, MissingTexts> = {
   },
   es: {
     nothing:
-      'No he encontrado nada en tu biblioteca ni en los cursos que responda a esto.\n\n- **Añade un documento** sobre el tema con el botón de ese nombre, encima de esta conversación: entonces respondo con citas suyas, sin ningún modelo.',
+      'No he encontrado nada en tu biblioteca ni en los cursos que responda a esto.\n\n- **Añade un documento** sobre el tema: pulsa el clip que está encima de esta conversación. Entonces respondo con citas suyas, sin ningún modelo.',
     connect:
       '- **Conecta un modelo**: inicia LM Studio, carga un modelo y enciende su servidor, o pide a tu administrador una clave de OpenAI o Anthropic. La página [Modelos](/models) comprueba la conexión y dice qué falta.',
     fromSearch: 'Esto es lo que la búsqueda en la web ha encontrado al respecto:',
@@ -32,7 +32,7 @@ const TEXTS: Record<InterfaceLanguage, MissingTexts> = {
   },
   fr: {
     nothing:
-      'Je n’ai rien trouvé dans votre bibliothèque ni dans les cours qui réponde à cette question.\n\n- **Ajoutez un document** sur le sujet avec le bouton de ce nom, au-dessus de cette conversation : je réponds alors en le citant, sans aucun modèle.',
+      'Je n’ai rien trouvé dans votre bibliothèque ni dans les cours qui réponde à cette question.\n\n- **Ajoutez un document** sur le sujet avec le trombone au-dessus de cette conversation : je réponds alors en le citant, sans aucun modèle.',
     connect:
       '- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic. La page [Modèles](/models) vérifie la connexion et dit ce qui manque.',
     fromSearch: 'Voici ce que la recherche sur le Web a trouvé à ce sujet :',

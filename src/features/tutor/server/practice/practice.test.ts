@@ -222,7 +222,7 @@ describe('a quiz made by rule, without a model', () => {
   test.each([
     ['en', 'Biology', 'Give me a short exercise in Biology.', 'Question 1 of'],
     ['es', 'Biología', 'Dame un ejercicio corto de Biología.', 'Pregunta 1 de'],
-    ['fr', 'Biologie', 'Donnez-moi un petit exercice (Biologie).', 'Question 1 sur'],
+    ['fr', 'Biologie', 'Donnez-moi un petit exercice en Biologie.', 'Question 1 sur'],
   ])(
     '%s: is about the courses of the professor’s field where there is no document',
     async (language, field, message, number) => {
@@ -278,7 +278,8 @@ describe('where to begin, without a model', () => {
       '¿Por dónde debería empezar en Biología?',
       '[Dos clases de células](/courses/cells?unit=cell-types)',
     ],
-    ['fr', 'Biologie', 'Par où commencer (Biologie) ?', '(/courses/cells?unit=cell-types)'],
+    ['fr', 'Biologie', 'Par où commencer en Biologie ?', '(/courses/cells?unit=cell-types)'],
+    ['fr', 'Biologie', 'Quelles sont les notions clés en Biologie ?', '(/courses/cells?unit=membrane)'],
     [
       'en',
       'Biology',

@@ -69,11 +69,24 @@ const citationOf = (document: LibraryDocument): Citation => ({
   status: 'supported',
 });
 
-test('opening a chat is counted and shows the document beside an empty conversation', async () => {
-  const { library, document, dialog } = await openChat();
+test('opening a chat shows the document beside an empty conversation', async () => {
+  const { dialog } = await openChat();
   expect(await within(dialog).findByText('Ask this document')).not.toBeNull();
   expect(await within(dialog).findByText('First page.')).not.toBeNull();
-  expect(library.bodies).toContainEqual({ document_id: document.id, action_type: 'chat' });
+});
+
+test('a chat is counted once, when its first question is asked', async () => {
+  const { library, document, dialog } = await openChat();
+  const counted = () => library.bodies.filter((body) => Object(body).action_type === 'chat');
+  library.overrides.set('POST /api/document-chat', () =>
+    streamOf({ type: 'done', response: 'So.', citations: [], answered_by: 'local', grounded: true }),
+  );
+  expect(counted()).toEqual([]);
+  await ask('Why?');
+  await within(dialog).findAllByText('So.');
+  await ask('Really?');
+  await waitFor(() => expect(library.bodies).toContainEqual(expect.objectContaining({ message: 'Really?' })));
+  expect(counted()).toEqual([{ document_id: document.id, action_type: 'chat' }]);
 });
 
 test('a question goes out with its document; a citation of the answer opens its page, highlighted', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnfinished, useLiveDocument } from '#features/library/client.ts';
 import type { LibraryDocument } from '#features/library/contract.ts';
 import type { Citation } from '#shared/citation.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
+import { type ChatMessage, isPending } from '#web/chat/conversation-state.ts';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { useBackCloses } from '#web/lib/back-closes.ts';
@@ -24,11 +25,16 @@ import { SourceBar } from '../sources/source-bar.tsx';
 import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { useDocumentConversation } from './use-document-conversation.ts';
 
+/** Where both panes are seen: there is nothing to go back to from the document. */
+const BOTH_PANES = '(min-width: 64rem)';
+
 interface DocumentChatProps {
   document: LibraryDocument;
   /** Where it is opened; null for the beginning. */
   page: number | null;
   onClose: () => void;
+  /** The first question of a conversation was asked. */
+  onBegin: () => void;
   /** Shows the document as it is now at a place, or at its beginning. */
   renderDocument: (document: LibraryDocument, target: ReaderTarget | null) => ReactNode;
   /** Says how far a document is that cannot be asked yet, or only in part. */
@@ -37,10 +43,11 @@ interface DocumentChatProps {
 
 /** The document on one side, the conversation about it on the other. Closing ends an answer under way. */
 export function DocumentChat(props: DocumentChatProps) {
-  const { document: listed, page, onClose, renderDocument, renderState } = props;
+  const { document: listed, page, onClose, onBegin, renderDocument, renderState } = props;
   const { t } = useTranslation('document');
   const document = useLiveDocument(listed);
   const { conversation, kept, sources } = useDocumentConversation(document);
+  useBeginning(kept.id, conversation.messages, onBegin);
   const model = useQuery(modelStatusQuery);
   const blocked = useBlocked(document);
   const photos = photoReading();
@@ -49,7 +56,8 @@ export function DocumentChat(props: DocumentChatProps) {
     page === null ? null : { page, boxes: [], quote: '' },
   );
   const [pane, setPane] = useState<Pane>(page === null ? 'conversation' : 'document');
-  useBackCloses(pane === 'document', () => setPane('conversation'));
+  const isOnePane = !window.matchMedia(BOTH_PANES).matches;
+  useBackCloses(isOnePane && pane === 'document', () => setPane('conversation'));
 
   const showCitation = useCallback((citation: Citation) => {
     setTarget(targetOf(citation));
@@ -57,7 +65,7 @@ export function DocumentChat(props: DocumentChatProps) {
   }, []);
 
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open isPage onOpenChange={onClose}>
       <DialogContent
         hasOwnLayout
         onOpenAutoFocus={focusQuestion}
@@ -107,6 +115,19 @@ export function DocumentChat(props: DocumentChatProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Tells once of a conversation that its first question was asked, and not when it is asked again. */
+function useBeginning(id: string, messages: readonly ChatMessage[], onBegin: () => void): void {
+  const begin = useEffectEvent(onBegin);
+  const begun = useRef<string | null>(null);
+  const questions = messages.filter(({ role }) => role === 'user').length;
+  const isBeginning = questions === 1 && messages.some(isPending);
+  useEffect(() => {
+    if (!isBeginning || begun.current === id) return;
+    begun.current = id;
+    begin();
+  }, [id, isBeginning]);
 }
 
 function useBlocked(document: LibraryDocument): string | null {

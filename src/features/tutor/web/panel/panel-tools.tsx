@@ -37,15 +37,20 @@ export function PanelTools(props: PanelToolsProps) {
   const hasMessages = messages.length > 0;
   if (!hasMessages && !searchesWeb && documents.list.length === 0) return null;
   return (
-    <div className="grid grid-cols-1 gap-1.5 border-t px-[max(0.75rem,calc(50%-24rem))] pt-2 pb-1 max-sm:gap-0.5 max-sm:py-0.5">
+    <div className="@container grid grid-cols-1 gap-1.5 border-t px-[max(0.75rem,calc(50%-24rem))] pt-2 pb-1 max-sm:gap-0.5 max-sm:py-0.5">
       <DocumentChips documents={documents} />
       <div className="flex min-h-8 items-center justify-between gap-2">
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+          <div className="ml-auto flex shrink-0 items-center justify-end gap-1">
             <ConversationMenu title={professor} answerer={professor} messages={messages} />
-            <Tool icon={GraduationCap} label={t('panel.askProfessor')} onClick={onAskProfessor} />
-            <Tool icon={Eraser} label={t('panel.clear')} onClick={onClear} />
+            <Tool
+              icon={GraduationCap}
+              label={t('panel.askProfessor')}
+              isCrowded={searchesWeb}
+              onClick={onAskProfessor}
+            />
+            <Tool icon={Eraser} label={t('panel.clear')} isCrowded={searchesWeb} onClick={onClear} />
           </div>
         ) : null}
       </div>
@@ -53,12 +58,20 @@ export function PanelTools(props: PanelToolsProps) {
   );
 }
 
-/** With its words where there is room for them. */
-function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+interface ToolProps {
+  icon: LucideIcon;
+  label: string;
+  /** Something else stands in its row. */
+  isCrowded: boolean;
+  onClick: () => void;
+}
+
+/** With its words where there is room for them: a second row would be taken from the conversation. */
+function Tool({ icon: Icon, label, isCrowded, onClick }: ToolProps) {
   return (
     <Button variant="ghost" size="sm" className="text-muted-foreground" title={label} onClick={onClick}>
       <Icon aria-hidden />
-      <span className="max-sm:sr-only">{label}</span>
+      <span className={isCrowded ? '@max-2xl:sr-only' : 'max-sm:sr-only'}>{label}</span>
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { usePageCovered } from '#web/layout/use-covering.ts';
 import { visit } from '../../../../../test/web.tsx';
 import type { SearchResult } from '#shared/chat-event.ts';
 import { READ_EXTENSIONS } from '#shared/file-formats.ts';
-import { doneWith, FakeTutor, streamOf } from '../fake-tutor.fixture.ts';
+import { doneWith, FakeTutor, PROFESSORS, streamOf } from '../fake-tutor.fixture.ts';
 import { CHAT_HISTORIES_KEY } from '../history/chat-histories.ts';
 import { useTutorSession } from '../session/tutor-session.ts';
 import { TutorSessionProvider } from '../session/tutor-session-provider.tsx';
@@ -463,6 +463,26 @@ test('a reload keeps the documents of the session, and which one is asked', asyn
   await waitFor(() => expect(server.chats[0]?.body['document_ids']).toEqual([DOCUMENT.id]));
   await press(`Stop using ${DOCUMENT.title}`);
   await waitFor(() => expect(screen.queryByText('in use')).toBeNull());
+});
+
+test('a professor has the name and the field of the language that is read now', async () => {
+  const professor = { ...PROFESSORS[1], id: CHOICE.professorId, name: 'Doctora Weiss', field: 'Física' };
+  server.answers.set('GET /api/personas', () => Response.json({ personas: [professor] }));
+  await show();
+  await press('start');
+  expect(await screen.findByRole('dialog', { name: 'Doctora Weiss' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Where should I start with Física?' })).toBeTruthy();
+});
+
+test('on a phone a reload leaves the session in the corner, so that the page is seen', async () => {
+  const none = window.matchMedia('all');
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...none, matches: query.includes('max-width') }));
+  const { unmount } = await open();
+  unmount();
+  await show();
+  await screen.findByRole('region', { name: 'Minimized session' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'start' })).toBeTruthy();
 });
 
 test('over the whole screen the page behind cannot be reached', async () => {

@@ -7,6 +7,7 @@ import { cn } from '#web/lib/cn.ts';
 import { SourcePane } from '#web/reader/source-pane.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type TutorSession, useTutorSession } from '../session/tutor-session.ts';
+import { useSessionInLanguage } from '../session/use-session-in-language.ts';
 import { PanelChat } from './panel-chat.tsx';
 
 interface TutorPanelProps {
@@ -21,7 +22,8 @@ interface TutorPanelProps {
 
 /** Floating at the bottom right (500 × 600), with the source beside it, or over everything. */
 export function TutorPanel(props: TutorPanelProps) {
-  const { session, userId, renderSource, onClose } = props;
+  const { userId, renderSource, onClose } = props;
+  const session = useSessionInLanguage(props.session);
   const { t } = useTranslation('tutor');
   const titleId = useId();
   const [isExpanded, setIsExpanded] = useState(false);

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { isPhone } from '#web/layout/use-covering.ts';
 import { readTab, writeTab } from '#web/lib/tab-store.ts';
 import {
   type SessionChoice,
@@ -13,7 +14,7 @@ const MINIMISED_KEY = 'tutorMinimised';
 /** Keeps the session with a professor while one goes from page to page, and through a reload of this tab. */
 export function TutorSessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<TutorSession | null>(readKeptSession);
-  const [isMinimised, setIsMinimised] = useState(() => readTab(MINIMISED_KEY) !== null);
+  const [isMinimised, setIsMinimised] = useState(beginsMinimised);
 
   const state = useMemo(() => {
     const change = (minimised: boolean) => {
@@ -40,6 +41,11 @@ export function TutorSessionProvider({ children }: { children: ReactNode }) {
     };
   }, [session, isMinimised]);
   return <TutorSessionContext value={state}>{children}</TutorSessionContext>;
+}
+
+/** On a phone a panel would hide the page that was loaded, whichever it is. */
+function beginsMinimised(): boolean {
+  return readTab(MINIMISED_KEY) !== null || isPhone();
 }
 
 /** The document that a session begins with is in use. */

@@ -7,8 +7,8 @@ import type { FieldProps } from './field.ts';
 import { partLook } from './part-look.ts';
 import { PartMark } from './part-mark.tsx';
 
-const WIDTH_MIN = 8;
-const WIDTH_MAX = 24;
+/** In characters, before anything is written. */
+const SIZE_MIN = 8;
 
 /** A text with its gaps as fields within the sentence. */
 export function GapPrompt(props: FieldProps<'gap'> & { prompt: string }) {
@@ -36,7 +36,7 @@ export function GapPrompt(props: FieldProps<'gap'> & { prompt: string }) {
           count={count}
           text={texts[at] ?? ''}
           isDone={isDone}
-          isRight={judged ? (judged.parts[at] ?? judged.verdict === 'right') : null}
+          mark={judged && markOf(judged, at)}
           answer={answers[0] ?? ''}
           onWrite={(text) => write(at, text)}
         />
@@ -51,21 +51,32 @@ export function GapPrompt(props: FieldProps<'gap'> & { prompt: string }) {
   );
 }
 
+type Mark = 'right' | 'wrong' | 'undecided';
+
+/** An answer is undecided as a whole only when no gap of it is wrong. */
+function markOf({ parts, verdict }: NonNullable<FieldProps['judged']>, at: number): Mark {
+  if (parts[at] ?? verdict === 'right') return 'right';
+  return verdict === 'undecided' ? 'undecided' : 'wrong';
+}
+
+const IS_RIGHT: Record<Mark, boolean | null> = { right: true, wrong: false, undecided: null };
+
 interface GapProps {
   number: number;
   count: number;
   text: string;
   isDone: boolean;
   /** Null while nobody may know. */
-  isRight: boolean | null;
+  mark: Mark | null;
   /** The best answer. */
   answer: string;
   onWrite: (text: string) => void;
 }
 
-function Gap({ number, count, text, isDone, isRight, answer, onWrite }: GapProps) {
+/** It grows with what is written, and says nothing about the length of the right answer. */
+function Gap({ number, count, text, isDone, mark, answer, onWrite }: GapProps) {
   const { t } = useTranslation('practising');
-  const width = Math.min(Math.max(text.length + 2, WIDTH_MIN), WIDTH_MAX);
+  const isRight = mark && IS_RIGHT[mark];
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-1.5 align-middle">
       <input
@@ -76,17 +87,16 @@ function Gap({ number, count, text, isDone, isRight, answer, onWrite }: GapProps
         spellCheck={false}
         readOnly={isDone}
         value={text}
-        style={{ width: `${width}ch` }}
+        // Where a browser cannot size a field by its content.
+        size={Math.max(text.length, SIZE_MIN)}
         className={cn(
-          'h-9 max-w-full rounded-sm border px-2 text-base',
+          'field-sizing-content h-9 max-w-full min-w-24 rounded-sm border px-2 text-base',
           partLook(isRight, 'border-input bg-surface'),
         )}
         onChange={({ target }) => onWrite(target.value)}
       />
-      {isRight === null ? null : (
-        <PartMark isRight={isRight} text={t(isRight ? 'part.right' : 'part.wrong')} />
-      )}
-      {isRight === false ? <strong className="text-success">{answer}</strong> : null}
+      {mark === null ? null : <PartMark isRight={isRight} text={t(`part.${mark}`)} />}
+      {mark === null || mark === 'right' ? null : <strong className="text-success">{answer}</strong>}
     </span>
   );
 }
