@@ -30,3 +30,8 @@ export function textsIn<Tag extends string, Texts>(
 export function interfaceLanguage(tag: string): InterfaceLanguage {
   return INTERFACE_LANGUAGES.find((language) => tag.startsWith(language)) ?? 'en';
 }
+
+/** A colon as the language prints it: French sets a narrow space before it. */
+export function colonIn(language: string): string {
+  return language === 'fr' ? '\u202f:' : ':';
+}

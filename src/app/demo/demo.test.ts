@@ -214,7 +214,12 @@ describe('the demo', () => {
 
   test('is not made again, tells no password again, and leaves the data folder alone', async () => {
     await server.stop();
-    expect(server.log()).toBe('');
+    // On a busy machine what is written for the demo takes its time, which the log may say.
+    const said = server
+      .log()
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('held its connection'));
+    expect(said).toEqual([]);
     server = await startServerProcess({ DATA_DIR: dataFolder }, ['--demo']);
     expect(server.said()).toContain('To begin again, stop Lyceum and delete');
     expect(server.said()).not.toMatch(ACCOUNT);

@@ -11,11 +11,11 @@ import type { ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import { ofChat } from './kept-turns.ts';
-import { adviceType, teachingMode } from './pedagogy/teaching-modes.ts';
+import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
 import { languageOfTurn } from './question/language-of-turn.ts';
 import type { ModelReadings } from './question/model-readings.ts';
 import type { Question, TutorSession } from './question/question.ts';
-import { recordExchange } from './record-exchange.ts';
+import { recordingExchange } from './record-exchange.ts';
 
 interface Ports {
   findLesson: FindLesson;
@@ -38,33 +38,20 @@ export async function* askProfessor(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const lesson = await getLesson(deps, { body, caller });
-  const answer = timed(deps, { body, caller, lesson }, signal);
-  yield* deps.keepTurn(ofChat(body, caller, lesson), answer, signal);
-}
-
-interface Learning extends Asked {
-  lesson: Lesson | null;
-}
-
-async function* timed(
-  deps: Deps & Ports,
-  { body, caller, lesson }: Learning,
-  signal: AbortSignal,
-): AsyncGenerator<ChatEvent> {
-  const startedAt = performance.now();
   const session = sessionOf(body);
   const findCourses = (language: InterfaceLanguage) => deps.findCourses({ language, learner: caller });
   const question = { ...questionOf({ body, caller }, session), lesson, findCourses };
-  let firstTextMs: number | null = null;
-  for await (const event of answerQuestion(deps, withDocumentsOf(question, lesson), signal)) {
-    if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);
-    if (event.type === 'retracted') firstTextMs = null;
-    if (event.type === 'done' && firstTextMs !== null && !body.continues) {
-      const facts = { answeredBy: event.answered_by, firstTextMs };
-      void recordExchange(deps, { caller, session, conversationId: body.conversation_id ?? null, ...facts });
-    }
-    yield event;
-  }
+  const answer = recordingExchange(
+    deps,
+    {
+      caller,
+      prompt: promptName(session.teaching.mode),
+      conversationId: body.conversation_id,
+      isContinued: body.continues !== undefined,
+    },
+    answerQuestion(deps, withDocumentsOf(question, lesson), signal),
+  );
+  yield* deps.keepTurn(ofChat(body, caller, lesson), answer, signal);
 }
 
 function questionOf({ body, caller }: Asked, session: TutorSession): Question {

@@ -1,29 +1,47 @@
-import type { Answerer } from '#shared/chat-event.ts';
+import type { Answerer, AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { addExchange } from './exchange-queries.ts';
-import { promptName } from './pedagogy/teaching-modes.ts';
-import type { TutorSession } from './question/question.ts';
 
-interface Exchange {
+interface Asked {
   caller: Caller;
-  session: TutorSession;
-  conversationId: string | null;
-  answeredBy: Answerer;
-  firstTextMs: number;
+  /** Who was asked, and how: the prompt of a mode of teaching, or that of documents. */
+  prompt: string;
+  conversationId: string | undefined;
+  /** An answer that goes on is no further one. */
+  isContinued: boolean;
+}
+
+/** The same events. Remembers when the answer began, for the figures of the dashboard. */
+export async function* recordingExchange<Event extends AnswerEvent | ChatEvent>(
+  deps: Deps,
+  asked: Asked,
+  answer: AsyncIterable<Event>,
+): AsyncGenerator<Event> {
+  const startedAt = performance.now();
+  let firstTextMs: number | null = null;
+  for await (const event of answer) {
+    if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);
+    if (event.type === 'retracted') firstTextMs = null;
+    if (event.type === 'done' && firstTextMs !== null && !asked.isContinued)
+      void record(deps, asked, { answeredBy: event.answered_by, firstTextMs });
+    yield event;
+  }
 }
 
 /** In the background: the learner neither waits for the figures nor suffers from them. */
-export async function recordExchange({ db, clock, log }: Deps, exchange: Exchange): Promise<void> {
-  const { caller, session, conversationId, answeredBy, firstTextMs } = exchange;
+async function record(
+  { db, clock, log }: Deps,
+  { caller, prompt, conversationId }: Asked,
+  facts: { answeredBy: Answerer; firstTextMs: number },
+): Promise<void> {
   try {
     await addExchange(db, {
       userId: caller.id,
       institutionId: caller.institutionId,
-      conversationId,
-      prompt: promptName(session.teaching.mode),
-      answeredBy,
-      firstTextMs,
+      conversationId: conversationId ?? null,
+      prompt,
+      ...facts,
       createdAt: clock.now(),
     });
   } catch (error) {

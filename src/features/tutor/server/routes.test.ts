@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
   // Border: asking about documents uses only these parts.
   const found = { find: () => llm.find(), wishOf: async () => null };
-  const parts = { knowledge, llm: found, allowances: noLimits, clock: systemClock };
+  const parts = { db, log: silentLog, knowledge, llm: found, allowances: noLimits, clock: systemClock };
   const makeQuestions = async () => ({ questions: [], missing: 'no_text' as const });
   const none = { findLesson: async () => null, findCourses: async () => [], makeQuestions };
   const ports = { ...none, memory: NO_MEMORY };

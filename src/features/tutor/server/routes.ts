@@ -24,9 +24,13 @@ import { readDashboard } from './dashboard.ts';
 import * as personas from './personas/personas.ts';
 import { createPhotoReader } from './photo/read-photo.ts';
 import { createModelReadings } from './question/model-readings.ts';
+import { recordingExchange } from './record-exchange.ts';
 import { findExchangesOf } from './exchange-queries.ts';
 import { findLaddersOf } from './pedagogy/ladder-queries.ts';
 import { findQuizzesOf } from './practice/quiz-queries.ts';
+
+/** What the figures call an answer from documents, which no mode of teaching changes. */
+const DOCUMENT_PROMPT = 'document';
 
 interface Ports {
   findLesson: FindLesson;
@@ -52,7 +56,13 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
         language: body.language,
         conversationId: body.conversation_id,
       };
-      const answer = ofDocuments(answerQuestion(deps, question, signal));
+      const asked = {
+        caller,
+        prompt: DOCUMENT_PROMPT,
+        conversationId: body.conversation_id,
+        isContinued: body.continues !== undefined,
+      };
+      const answer = recordingExchange(deps, asked, ofDocuments(answerQuestion(deps, question, signal)));
       return deps.keepTurn(ofDocumentChat(body, caller), answer, signal);
     },
     { collect: lastOf, admit: deps.allowances.takeQuestion },

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { colonIn, type InterfaceLanguage } from '#shared/languages.ts';
 import type { CourseText } from '../../contract.lesson.ts';
 import { citationOf } from '../answer/answer-writer.ts';
 import type { TutorDeps } from '../answer/answering.ts';
@@ -49,7 +49,9 @@ export async function overviewOf(deps: TutorDeps, wanted: OverviewWanted): Promi
   const ofCourses = await Promise.all(own.map((course) => courseText(course, wanted)));
   const units = own.length > 0 || !isTopic ? [] : await unitsAbout(courses, subject, language);
   const ofUnits =
-    units.length > 0 ? [saying(`${texts.units(subject)}\n\n${await listed(units, 'begin')}`)] : [];
+    units.length > 0
+      ? [saying(`${texts.units(subject)}\n\n${await listed(units, { kind: 'begin', language })}`)]
+      : [];
   const ofDocuments = await documentsPart(deps, wanted);
   const parts = [...ofCourses.map(saying), ...ofUnits, ...ofDocuments];
   const { text, quotes } = joined(
@@ -73,16 +75,20 @@ async function availableCourses(
 async function courseText(course: CourseText, { kind, language }: OverviewWanted): Promise<string> {
   const texts = overviewTexts(language);
   const title = course.path === '' ? plainTitle(course.title) : linked(course);
-  return `${texts[kind](title)}\n\n${await listed(course.units, kind)}`;
+  return `${texts[kind](title)}\n\n${await listed(course.units, { kind, language })}`;
 }
 
 /** Each unit with what it says first. */
-async function listed(units: readonly Unit[], kind: OverviewWanted['kind']): Promise<string> {
+async function listed(
+  units: readonly Unit[],
+  { kind, language }: Pick<OverviewWanted, 'kind' | 'language'>,
+): Promise<string> {
   const lines: string[] = [];
+  const colon = colonIn(language);
   for (const unit of units) {
     const passages = await courseNotes({ notes: [unit] }, '');
     const sentences = leadSentences(passages, SENTENCES[kind]).map(({ text }) => onOneLine(text));
-    lines.push(`${lines.length + 1}. **${linked(unit)}**${[':', ...sentences].join(' ')}`);
+    lines.push(`${lines.length + 1}. **${linked(unit)}**${[colon, ...sentences].join(' ')}`);
     // Others are served meanwhile.
     await nextTurn();
   }
@@ -104,7 +110,7 @@ async function documentsPart(
   const writer = new QuotationWriter();
   writer.add(overviewTexts(language).documents(subject));
   const lines = sentences.map(
-    (sentence) => `- **${plainText(sentence.passage.title)}**: ${writer.quote(sentence)}`,
+    (sentence) => `- **${plainText(sentence.passage.title)}**${colonIn(language)} ${writer.quote(sentence)}`,
   );
   writer.add(lines.join('\n'));
   return [writer.finish()];

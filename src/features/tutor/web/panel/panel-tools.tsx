@@ -42,7 +42,7 @@ export function PanelTools(props: PanelToolsProps) {
       <div className="flex min-h-8 items-center justify-between gap-2">
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <div className="ml-auto flex shrink-0 items-center justify-end gap-1">
+          <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1">
             <ConversationMenu title={professor} answerer={professor} messages={messages} />
             <Tool
               icon={GraduationCap}

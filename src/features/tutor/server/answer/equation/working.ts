@@ -1,5 +1,6 @@
 import type { SolvedInSteps } from '#grading/solving/solve-in-steps.ts';
 import { solveQuestion } from '#grading/solving/solve-in-steps.ts';
+import { colonIn } from '#shared/languages.ts';
 import { quoted } from '../../solution/lines.ts';
 import { withCapital } from '../../solution/solution-questions.ts';
 import { equationTexts } from './equation-texts.ts';
@@ -7,7 +8,7 @@ import { equationTexts } from './equation-texts.ts';
 /** An equation with its steps below each other, and what was done in each. */
 export function workingOf({ lines, solutions }: SolvedInSteps, language: string): string {
   const texts = equationTexts(language);
-  const colon = language === 'fr' ? '\u202f:' : ':';
+  const colon = colonIn(language);
   const rows = lines.map(({ text, operation }, index) => {
     const does = texts.does(operation);
     return `${index + 1}. ${does === '' ? '' : `${withCapital(does)}${colon} `}${quoted(text)}`;
