@@ -70,3 +70,18 @@ test.each([
     await answer.getByText('x: -4..4').waitFor();
   },
 );
+
+test('where the model fails, quotes are a press away', async () => {
+  const page = await openDashboard(PHONE);
+  await startSession(page);
+  product.model.answer({ pieces: [], ending: 'die' });
+  await ask(page, 'What does the nucleus hold?');
+  const answer = page.getByRole('article', { name: 'Assistant' }).last();
+  await answer.getByRole('alert').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  const asked = product.model.requests.length;
+  await answer.getByRole('button', { name: 'Answer with quotes' }).click();
+  await answer.getByText('Answered without a model.').or(answer.getByText('Answered with quotes')).waitFor();
+  expect(product.model.requests).toHaveLength(asked);
+});

@@ -130,8 +130,8 @@ function AnswerFooter({ answer, isLast, onRetry, onQuote }: AnswerFooterProps) {
   const { time } = useFormat();
   const textOf = useAnswerText();
   return (
-    <footer className="flex items-center gap-1 text-xs text-muted-foreground">
-      <time dateTime={answer.at} className="mr-1">
+    <footer className="flex flex-wrap items-center gap-1 text-xs text-muted-foreground">
+      <time dateTime={answer.at} className="mr-1 whitespace-nowrap">
         {time(answer.at)}
       </time>
       {answer.content ? <CopyButton text={textOf(answer)} label={t('copy')} /> : null}
