@@ -1,6 +1,6 @@
 import type { Quantity } from './quantities.ts';
 import type { LanguageText } from './statement.ts';
-import { plain, taskText } from './tasks.ts';
+import { says, taskText } from './tasks.ts';
 import { entriesOf } from './word-lists.ts';
 
 const WRITTEN = /(?<![\d/⁄.,])(\d{1,3})\s?[/⁄]\s?([1-9]\d{0,2})(?![\d/⁄]|[.,]\d)/gu;
@@ -23,10 +23,9 @@ function findShares(text: string, language: string): number[] {
   );
   const task = taskText(text, language);
   if (!task) return written;
-  const spelled = entriesOf(task.words.shares).flatMap(([share, words]) => {
-    const isSaid = new RegExp(String.raw`(?<!\p{L})(?:${plain(words, true)})(?!\p{L})`, 'u').test(task.text);
-    return isSaid ? [valueOf(...share.split('/'))] : [];
-  });
+  const spelled = entriesOf(task.words.shares).flatMap(([share, words]) =>
+    says(task, words) ? [valueOf(...share.split('/'))] : [],
+  );
   return [...written, ...spelled];
 }
 

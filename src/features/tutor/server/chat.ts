@@ -43,12 +43,7 @@ export async function* askProfessor(
   const question = { ...questionOf({ body, caller }, session), lesson, findCourses };
   const answer = recordingExchange(
     deps,
-    {
-      caller,
-      prompt: promptName(session.teaching.mode),
-      conversationId: body.conversation_id,
-      isContinued: body.continues !== undefined,
-    },
+    { caller, prompt: promptName(session.teaching.mode), body },
     answerQuestion(deps, withDocumentsOf(question, lesson), signal),
   );
   yield* deps.keepTurn(ofChat(body, caller, lesson), answer, signal);

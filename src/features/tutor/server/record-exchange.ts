@@ -7,9 +7,7 @@ interface Asked {
   caller: Caller;
   /** Who was asked, and how: the prompt of a mode of teaching, or that of documents. */
   prompt: string;
-  conversationId: string | undefined;
-  /** An answer that goes on is no further one. */
-  isContinued: boolean;
+  body: { conversation_id?: string | undefined; continues?: object | undefined };
 }
 
 /** The same events. Remembers when the answer began, for the figures of the dashboard. */
@@ -23,7 +21,8 @@ export async function* recordingExchange<Event extends AnswerEvent | ChatEvent>(
   for await (const event of answer) {
     if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);
     if (event.type === 'retracted') firstTextMs = null;
-    if (event.type === 'done' && firstTextMs !== null && !asked.isContinued)
+    // An answer that goes on is no further one.
+    if (event.type === 'done' && firstTextMs !== null && !asked.body.continues)
       void record(deps, asked, { answeredBy: event.answered_by, firstTextMs });
     yield event;
   }
@@ -32,14 +31,14 @@ export async function* recordingExchange<Event extends AnswerEvent | ChatEvent>(
 /** In the background: the learner neither waits for the figures nor suffers from them. */
 async function record(
   { db, clock, log }: Deps,
-  { caller, prompt, conversationId }: Asked,
+  { caller, prompt, body }: Asked,
   facts: { answeredBy: Answerer; firstTextMs: number },
 ): Promise<void> {
   try {
     await addExchange(db, {
       userId: caller.id,
       institutionId: caller.institutionId,
-      conversationId: conversationId ?? null,
+      conversationId: body.conversation_id ?? null,
       prompt,
       ...facts,
       createdAt: clock.now(),

@@ -56,12 +56,7 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
         language: body.language,
         conversationId: body.conversation_id,
       };
-      const asked = {
-        caller,
-        prompt: DOCUMENT_PROMPT,
-        conversationId: body.conversation_id,
-        isContinued: body.continues !== undefined,
-      };
+      const asked = { caller, prompt: DOCUMENT_PROMPT, body };
       const answer = recordingExchange(deps, asked, ofDocuments(answerQuestion(deps, question, signal)));
       return deps.keepTurn(ofDocumentChat(body, caller), answer, signal);
     },

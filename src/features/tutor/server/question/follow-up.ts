@@ -7,9 +7,8 @@ import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { bareSubject } from '#language/question-kinds.ts';
-import { isWholeWord, namesAnswerKind, onlyAsks, withoutAsking } from './question-words.ts';
+import { isWholeWord, namesAnswerKind, onlyAsks, saysLittle, withoutAsking } from './question-words.ts';
 
-const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));
 /** With more words of its own, a question has said what it is about. */
 const OWN_WORDS_MAX = 5;
 /** 'And the veins?' */
@@ -65,7 +64,7 @@ export function rankAskedFor(message: string, before: string): string | null {
   const said = goingOn(message, before);
   const [word, ...others] = said === null ? [] : tokenize(bareSubject(said.rest));
   // 'And the third one?'
-  const isAlone = others.every((other) => SAYS_LITTLE.has(other.word));
+  const isAlone = others.every((other) => saysLittle(other.word));
   return said && word && isAlone && isRank(word.word, said.language) ? word.word : null;
 }
 
@@ -115,7 +114,7 @@ function ownWords(text: string, language: string): string[] {
         !isStopWord(word, language) &&
         !isWholeWord(word) &&
         !namesAnswerKind(word) &&
-        !SAYS_LITTLE.has(word),
+        !saysLittle(word),
     );
 }
 

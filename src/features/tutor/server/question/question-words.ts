@@ -4,7 +4,8 @@ import { tokenize } from '#language/tokenize.ts';
 
 const TERM_WORDS = wordsOf('termWords');
 const MEASURES = wordsOf('measures');
-const ASKING = new Set([...wordsOf('saysLittle'), ...MEASURES]);
+const SAYS_LITTLE = wordsOf('saysLittle');
+const ASKING = new Set([...SAYS_LITTLE, ...MEASURES]);
 const ANSWER_KINDS = wordsOf('answerKinds');
 const WHOLE_WORDS = new Set([...wordsOf('wholeWords'), ...wordsOf('glue')]);
 const WORDS_FOR_TERMS = new Set([...TERM_WORDS, ...wordsOf('asksTerms'), ...WHOLE_WORDS]);
@@ -61,6 +62,11 @@ export function onlyAsks(message: string): boolean {
 /** Whether a word, in lower case, only says what kind of answer is wanted. */
 export function namesAnswerKind(word: string): boolean {
   return ANSWER_KINDS.has(word);
+}
+
+/** Whether a word, in lower case, names no subject and only helps to ask: 'explain', 'again'. */
+export function saysLittle(word: string): boolean {
+  return SAYS_LITTLE.has(word);
 }
 
 /** The 'many' of 'how many', in any language. */

@@ -4,13 +4,12 @@ import { findNames } from '#language/names.ts';
 import { isTelling } from '#language/ordinary-words.ts';
 import { type Move, withoutPleas } from '../question/moves.ts';
 import { readPlaces } from '../question/read-places.ts';
-import { isAboutWhole, withoutAsking } from '../question/question-words.ts';
+import { isAboutWhole, saysLittle, withoutAsking } from '../question/question-words.ts';
 
 const INTERROGATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
   'iu',
 );
-const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));
 /** Shorter words are those of an aside: 'hm', 'er'. */
 const SUBJECT_MIN_CHARACTERS = 4;
 /** 'Thanks. What is osmosis?', 'ok, what is osmosis then?' */
@@ -36,7 +35,7 @@ function namesSubject(message: string, language: string): boolean {
     analyze(clause, language).some(
       ({ word, term }) =>
         word.length >= SUBJECT_MIN_CHARACTERS &&
-        !SAYS_LITTLE.has(word) &&
+        !saysLittle(word) &&
         /^\p{L}+$/u.test(word) &&
         isTelling(term, language),
     ),
