@@ -16,8 +16,8 @@ export type Measure = (userId: string, since: Date) => Promise<number>;
 
 /** Where features that spend what is limited and the limits meet, without knowing each other. */
 export interface Allowances {
-  /** Counts a question. Throws AppError `rate_limited` when it is one too many, or when the tokens of the day are used up. */
-  takeQuestion(caller: Caller): Promise<void>;
+  /** Counts a question. Throws AppError `rate_limited` when it is one too many, or when the tokens of the day are used up that it may cost. */
+  takeQuestion(caller: Caller, options?: { mayUseModel: boolean }): Promise<void>;
   /** Throws AppError `rate_limited` when the model tokens of the day are used up. */
   assertTokens(caller: Caller): Promise<void>;
   /** Counts an upload that adds `bytes`. Throws AppError `rate_limited`, or `too_large` when there is no room. Joins the transaction. */

@@ -43,10 +43,10 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-export interface RouteOptions {
+export interface RouteOptions<E extends Endpoint> {
   readonly rateLimit?: RateLimit;
   /** Asked before the handler, and before a stream begins: what it throws is the answer, with its status. */
-  readonly admit?: (caller: Caller) => Promise<void>;
+  readonly admit?: (caller: Caller, input: Input<E>) => Promise<void>;
 }
 
 /** One line of the endpoint table: what really is mounted, foreign protocols included. */
@@ -70,13 +70,13 @@ export interface App {
   route<E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>) => Promise<ResponseOf<E>>,
-    options?: RouteOptions,
+    options?: RouteOptions<E>,
   ): void;
   /** Mounts an endpoint that streams events, or answers `collect(events)` as JSON to callers that do not accept a stream. */
   stream<E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>) => AsyncIterable<EventOf<E>>,
-    collect: Collect<E> | (RouteOptions & { readonly collect: Collect<E> }),
+    collect: Collect<E> | (RouteOptions<E> & { readonly collect: Collect<E> }),
   ): void;
   /** The person may do something else than before: their streams end unless they may still hear them. */
   lookAgain(userId: string): void;

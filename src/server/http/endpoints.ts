@@ -55,7 +55,7 @@ export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream' |
 }
 
 interface Mount<E extends Endpoint> {
-  options?: RouteOptions | undefined;
+  options?: RouteOptions<E> | undefined;
   answer(input: Input<E>, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -72,7 +72,7 @@ function mount<E extends Endpoint>(context: Context, endpoint: E, { options, ans
       // Answers depend on who asks and on the moment; no cache on the way knows either.
       reply.header('Cache-Control', 'no-store');
       const input = await readInput(context, endpoint, { request, reply });
-      if (input.caller) await options?.admit?.(input.caller);
+      if (input.caller) await options?.admit?.(input.caller, input);
       return answer(input, reply);
     },
   });

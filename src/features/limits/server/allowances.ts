@@ -49,9 +49,9 @@ export function createAllowances({ config, db, clock, measures }: Parts): Allowa
   }
 
   return {
-    async takeQuestion(caller) {
+    async takeQuestion(caller, { mayUseModel } = { mayUseModel: true }) {
       const limits = await limitsOf(caller);
-      await checkTokens(caller, limits);
+      if (mayUseModel) await checkTokens(caller, limits);
       // Together, so that what one refuses the other does not count.
       await db.transaction(async () => {
         await count(caller, 'questions_a_minute', limits);

@@ -37,9 +37,9 @@ const setLimits = (changes: Partial<Limits>) =>
   callAs(product.app, admin, ['PUT', '/api/institution-limits', { ...DEFAULT_LIMITS, ...changes }]);
 const readLimits = async (person: Person) => (await callAs(product.app, person, ['GET', '/api/limits'])).body;
 
-async function ask(person: Person, accept = 'application/json') {
+async function ask(person: Person, { accept = 'application/json', withoutModel = false } = {}) {
   const url = '/api/document-chat';
-  const payload = { scope: 'library', message: 'What is a cell?' };
+  const payload = { scope: 'library', message: 'What is a cell?', without_model: withoutModel };
   const headers = { ...person.headers, accept };
   const reply = await product.app.fastify.inject({ method: 'POST', url, headers, payload });
   return { status: reply.statusCode, code: codeOf(reply.body), wait: reply.headers['retry-after'] };
@@ -79,7 +79,7 @@ describe('the limits of a person', () => {
     await setLimits({ questions_a_minute: 3, questions_a_day: 10 });
     for (let i = 0; i < 3; i += 1) expect((await ask(teacher)).status).toBe(200);
     now += 20_000;
-    const refused = await ask(teacher, 'text/event-stream');
+    const refused = await ask(teacher, { accept: 'text/event-stream' });
     expect(refused).toEqual({ status: 429, code: 'limit_questions_a_minute', wait: '40' });
     for (let minute = 1; minute <= 3; minute += 1) {
       now = EVENING + minute * 60_000;
@@ -106,6 +106,8 @@ describe('the limits of a person', () => {
       insert into model_usage (user_id, provider, model, tokens_in, tokens_out, is_estimated, created_at)
       values (${use.userId}, 'local', 'm', 9000, 1000, false, ${new Date(EVENING).toISOString()})`);
     expect(await ask(teacher)).toEqual({ status: 429, code: 'limit_tokens_a_day', wait: '600' });
+    // An answer with quotes takes none.
+    expect((await ask(teacher, { withoutModel: true })).status).toBe(200);
     const made = await callAs(product.app, teacher, ['POST', `/api/materials/${crypto.randomUUID()}/resume`]);
     expect(made).toMatchObject({ status: 429, body: { code: 'limit_tokens_a_day' } });
     now += TEN_MINUTES_MS;

@@ -1,6 +1,6 @@
 import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
-import type { App } from '#server/http/app.ts';
+import type { App, Caller } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson } from '../contract.lesson.ts';
 import type { Memory } from '../contract.memory.ts';
@@ -42,6 +42,10 @@ interface Ports {
 
 export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
   const deps = { ...platform, ...ports, readings: createModelReadings(platform) };
+  /** Whoever has used up their tokens can still be answered with quotes. */
+  const admit = (caller: Caller, { body }: { body: { without_model: boolean } }) =>
+    deps.allowances.takeQuestion(caller, { mayUseModel: !body.without_model });
+
   app.stream(
     contract.documentChat,
     ({ body, caller, signal }) => {
@@ -60,11 +64,11 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
       const answer = recordingExchange(deps, asked, ofDocuments(answerQuestion(deps, question, signal)));
       return deps.keepTurn(ofDocumentChat(body, caller), answer, signal);
     },
-    { collect: lastOf, admit: deps.allowances.takeQuestion },
+    { collect: lastOf, admit },
   );
   app.stream(contract.chat, ({ body, caller, signal }) => askProfessor(deps, { body, caller }, signal), {
     collect: lastOf,
-    admit: deps.allowances.takeQuestion,
+    admit,
   });
 
   const photos = createPhotoReader(deps);
@@ -72,7 +76,7 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
     readPhoto,
     ({ request, caller, query, signal }) =>
       photos.read({ request, caller, preferred: query.model_type }, signal),
-    { admit: deps.allowances.takeQuestion },
+    { admit: (caller) => deps.allowances.takeQuestion(caller) },
   );
 
   app.route(listPersonas, async ({ caller, query }) => ({
