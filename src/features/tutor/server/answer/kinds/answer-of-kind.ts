@@ -76,8 +76,12 @@ export async function answerOfKind(
     return formula ? joined([formula, worked]) : worked;
   }
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
-  const ofTable = mayBeInTable ? await answerTable(asking, read.query) : null;
-  return ofTable ?? (asked && answered(asking, asked));
+  if (!mayBeInTable) return asked && answered(asking, asked);
+  // What something is a row tells only where the question names a column of it.
+  const isCell = asked?.kind === 'meaning';
+  const ofTable = await answerTable(asking, read.query, { isCell });
+  const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
+  return ofSentences ?? (isCell ? answerTable(asking, read.query) : null);
 }
 
 /** What is wanted of sentences where none had the form that the question asks for. */

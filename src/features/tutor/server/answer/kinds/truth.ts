@@ -14,6 +14,7 @@ import { inTurns } from '../../quote/in-turns.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 import { definitionsOf } from './meaning.ts';
+import { answerTable } from './table.ts';
 
 const SENTENCES_MAX = 2;
 const PASSAGES_MAX = 30;
@@ -62,6 +63,11 @@ export async function answerTruth(
   const judged = agreeing(await inTurns(stated, judge), claim).toSorted((a, b) => a.between - b.between);
   const [first] = judged;
   if (!first || judged.some(({ isSo }) => isSo !== first.isSo)) {
+    // What a table has in the cell is for the reader to compare.
+    const ofTable = first
+      ? null
+      : await answerTable({ ...asking, passages }, claim, { isCell: true, isWhole: true });
+    if (ofTable) return ofTable;
     const near = answeringSentences(claim, passages);
     const defined = identity ? (await definitionsOf(asking, identity.one)).slice(0, 1) : [];
     const told = [...defined, ...near.filter(({ text }) => text !== defined[0]?.text)];
