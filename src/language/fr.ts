@@ -127,6 +127,8 @@ export const fr: Language = {
     definingWords: 'appelé nommé défini définition désigne terme',
     dropsSubject: null,
     pointsBack: 'il|ils|elle|elles|ce|cela|ces|cet|cette|celui-ci|celle-ci',
+    pointsBackWithin:
+      '(?:cela|cette|cet|ces|ce(?= \\p{L}{3}))(?! (?:qui|que|chapitre|section|unité|leçon|livre|cours|article|texte|document|page|année|sont)(?!\\p{L}))',
     connectives: 'cependant|ainsi|donc|par exemple',
     opensVaguely: null,
     pointsElsewhere: String.raw`\b(?:ci-dessous|ci-dessus|suivante?s?)(?!\p{L})`,

@@ -64,6 +64,7 @@ const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['meaning', wholes('asksMeaning')],
   ['truth', wholes('asksWhether')],
 ];
+const CAUSES = wholes('asksCause');
 const ARTICLES = partsOf('articles');
 const NATURE = partsOf('nature');
 const LEADS = new RegExp(String.raw`^(?:(?:${NATURE})\s*|(?:${ARTICLES})(?:\s+|(?<=['’])))+`, 'iu');
@@ -91,11 +92,10 @@ const LAW_OF = new RegExp(String.raw`^(?:${partsOf('law')})\s\p{L}{1,3}\s(?:(?:$
 
 /** Null for a question that no rule tells the kind of. */
 export function readKind(message: string): AskedKind | null {
-  const text = withoutAudience(message)
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(SIGNS_AROUND, '')
-    .replace(OPENING, '');
-  if (text.length > MESSAGE_MAX_CHARACTERS) return null;
+  const whole = withoutAudience(message).replaceAll(/\s+/g, ' ').replaceAll(SIGNS_AROUND, '');
+  if (whole.length > MESSAGE_MAX_CHARACTERS) return null;
+  // The 'y' of 'y do leaves fall' is no Spanish 'and'.
+  const text = CAUSES.some(({ accented }) => accented.test(whole)) ? whole : whole.replace(OPENING, '');
   for (const [kind, patterns] of KINDS) {
     for (const { accented, plain } of patterns) {
       // Many type no accents.

@@ -20,6 +20,7 @@ const A_LETTER = /^\p{L}$/u;
 const LISTED_MAX = 40;
 /** Of a column without the name of a row, so many are told. */
 const COLUMN_MAX = 8;
+const SHORT_MIN_CHARACTERS = 4;
 const NAMES_TABLE = new RegExp(`^(?:${PLACE_WORDS.table})$`, 'iu');
 const FIGURE = /^\d/u;
 const FIGURES = /\d+(?:[.,]\d+)*/gu;
@@ -137,11 +138,20 @@ function headsOf(table: readonly Row[], asked: string, spoken: string) {
   const wanted = wantedOf(asked, language, names);
   const within = (text: string) => [...termsOf(text, language)].filter((term) => wanted.has(term));
   const above = within([...(passage?.headingPath ?? []), passage?.title ?? ''].join('\n'));
-  const matching = cells.map(({ column }) => ({ column, terms: within(column) }));
+  // Learners cut words short: the 'temp' of 'Temperature'.
+  const naming = (column: string) => {
+    const terms = [...termsOf(column, language)];
+    return [...wanted].filter((word) => terms.some((term) => term === word || isCutShort(word, term)));
+  };
+  const matching = cells.map(({ column }) => ({ column, terms: naming(column) }));
   const most = Math.max(1, ...matching.map(({ terms }) => terms.length));
   const columns = matching.filter(({ terms }) => terms.length === most).map(({ column }) => column);
   const inColumns = new Set(matching.flatMap(({ terms }) => terms));
   return { wanted, within, columns, named: inColumns.size, headed: new Set([...above, ...inColumns]) };
+}
+
+function isCutShort(word: string, term: string): boolean {
+  return word.length >= SHORT_MIN_CHARACTERS && term.length > word.length && term.startsWith(word);
 }
 
 function rowsFor(table: Row[], asked: string, spoken: string): Found | null {

@@ -46,7 +46,7 @@ interface JudgedSentence {
 /**
  * Whether the documents say that something is so, with the sentence that does. No verdict from common words alone: the words of the claim
  * must stand together in the sentence, and the check of citations must support or certainly contradict it; where sentences disagree there
- * is none, only what is said, and that it decides nothing.
+ * is none, only what comes nearest.
  */
 export async function answerTruth(
   asking: Asking,
@@ -71,7 +71,7 @@ export async function answerTruth(
     const near = answeringSentences(claim, passages);
     const defined = identity ? (await definitionsOf(asking, identity.one)).slice(0, 1) : [];
     const told = [...defined, ...near.filter(({ text }) => text !== defined[0]?.text)];
-    return told.length > 0 ? asking.frame(told, { undecided: asking.texts.undecided }) : null;
+    return told.length > 0 ? asking.frame(told, { isUndecided: true }) : null;
   }
   const quoted = judged
     .slice(0, SENTENCES_MAX)
