@@ -97,10 +97,16 @@ function tablesIn(passage: Passage): Row[][] {
       return [rows.filter(({ cells }) => isNamed(cells)).map(withOwnNames)];
     const named = body.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, index) => ({ ...cell, column: head.cells[index]?.text ?? '' })),
+      cells: filledUp(row, head).map((cell, index) => ({ ...cell, column: head.cells[index]?.text ?? '' })),
     }));
     return named.length >= ROWS_MIN ? [named] : [];
   });
+}
+
+/** The last cells of a row are cut off where they are empty. */
+function filledUp({ cells, end }: Row, head: Row): Cell[] {
+  const missing = head.cells.slice(cells.length).map(() => ({ start: end, end, text: '', column: '' }));
+  return [...cells, ...missing];
 }
 
 function runsOfRows(passage: Passage): Row[][] {

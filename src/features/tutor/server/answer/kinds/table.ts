@@ -147,7 +147,14 @@ function headsOf(table: readonly Row[], asked: string, spoken: string) {
   const most = Math.max(1, ...matching.map(({ terms }) => terms.length));
   const columns = matching.filter(({ terms }) => terms.length === most).map(({ column }) => column);
   const inColumns = new Set(matching.flatMap(({ terms }) => terms));
-  return { wanted, within, columns, named: inColumns.size, headed: new Set([...above, ...inColumns]) };
+  return {
+    wanted,
+    within,
+    naming,
+    columns,
+    named: inColumns.size,
+    headed: new Set([...above, ...inColumns]),
+  };
 }
 
 function isCutShort(word: string, term: string): boolean {
@@ -155,7 +162,7 @@ function isCutShort(word: string, term: string): boolean {
 }
 
 function rowsFor(table: Row[], asked: string, spoken: string): Found | null {
-  const { wanted, within, columns, named, headed } = headsOf(table, asked, spoken);
+  const { wanted, within, naming, columns, named, headed } = headsOf(table, asked, spoken);
   const isValue = asksValue(asked);
   if (wanted.size < (isValue ? 1 : WANTED_MIN)) return null;
   const rated = table.map((row) => rateRow(row, { wanted, within, headed }));
@@ -168,7 +175,13 @@ function rowsFor(table: Row[], asked: string, spoken: string): Found | null {
   const isTold =
     wanted.size >= WANTED_MIN ||
     rows.every((row) => within(row.cells[0]?.text ?? '').length > 0 && hasFigure(row));
-  return isTold ? { rows, columns: new Set(columns), explained, named, wanted } : null;
+  if (!isTold) return null;
+  // Of columns of like names it is the one that has what the question names: 'Which one needs ATP?'
+  const isHolding = (name: string) =>
+    rows.some(({ cells }) => cells.some(({ column, text }) => column === name && within(text).length > 0));
+  const taken = new Set(columns.filter(isHolding).flatMap(naming));
+  const asking = columns.filter((name) => isHolding(name) || !naming(name).every((term) => taken.has(term)));
+  return { rows, columns: new Set(asking), explained, named, wanted };
 }
 
 interface Rated {
@@ -243,7 +256,7 @@ function numberIn(text: string): number | null {
   return Number.isFinite(value) ? (isNegative ? -value : value) : null;
 }
 
-/** The cells that are asked for, by the names of their row and column. */
+/** The cells that are asked for, by the names of their row and column; not those that hold what the question names itself. */
 function cellsToSay(
   { cells, passage }: Row,
   columns: ReadonlySet<string>,
@@ -252,7 +265,13 @@ function cellsToSay(
   const [key] = cells;
   const isAsked = (text: string) => {
     const terms = [...termsOf(text, passage.language)];
-    return terms.length > 0 && terms.every((term) => wanted?.has(term));
+    const named = terms.filter((term) => wanted?.has(term));
+    const isValue = terms.some((term) => FIGURE.test(term) && !wanted?.has(term));
+    return (
+      !isValue &&
+      named.length > 0 &&
+      (named.length === terms.length || named.some((term) => !FIGURE.test(term)))
+    );
   };
   return cells
     .filter((cell) => cell !== key && columns.has(cell.column) && cell.text !== '' && !isAsked(cell.text))
