@@ -1,5 +1,6 @@
 import { READ_LANGUAGES } from '#shared/languages.ts';
 import { partsOf, word } from './kind-words.ts';
+import { languageOf } from './language-of.ts';
 import { inEach, isStopWord, languageFor, questionKindsOf, questionsOf } from './languages.ts';
 import { isCardinal, rankTyped } from './number-words.ts';
 import { unaccented } from './word-lists.ts';
@@ -69,7 +70,6 @@ const ANDS = inEach(({ and }) => and);
 const CAUSES = wholes('asksCause');
 const ARTICLES = partsOf('articles');
 const NATURE = partsOf('nature');
-const ARTICLE = new RegExp(String.raw`(?<!\p{L})(?:${ARTICLES})(?:\s+|(?<=['’]))(?=[\p{L}\p{N}])`, 'giu');
 const PHRASE_MAX_WORDS = 3;
 const LEADS = new RegExp(String.raw`^(?:(?:${NATURE})\s*|(?:${ARTICLES})(?:\s+|(?<=['’])))+`, 'iu');
 const LAW = word('law');
@@ -139,8 +139,10 @@ export interface ArticlePhrase {
 
 /** The things that a question names with an article: 'a plant cell' and 'a hypotonic solution'. */
 export function articlePhrases(question: string): ArticlePhrase[] {
-  return [...question.matchAll(ARTICLE)].map(({ 0: article, index: start }) => {
-    const from = start + article.length;
+  const articles = languageFor(languageOf(question, undefined))?.kinds?.articles ?? ARTICLES;
+  const article = new RegExp(String.raw`(?<!\p{L})(?:${articles})(?:\s+|(?<=['’]))(?=[\p{L}\p{N}])`, 'giu');
+  return [...question.matchAll(article)].map(({ 0: lead, index: start }) => {
+    const from = start + lead.length;
     const words = [...question.slice(from).matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)].slice(
       0,
       PHRASE_MAX_WORDS,

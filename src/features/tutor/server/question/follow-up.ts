@@ -51,8 +51,15 @@ export function ellipsisOf(message: string, before: string): string | null {
   const said = goingOn(message, before);
   const own = said === null ? 0 : ownWords(said.rest, said.language).length;
   // 'And the paper?': a word for the document may name something else.
-  const isNamed = own > 0 || (said !== null && articlePhrases(said.rest)[0]?.text === said.rest);
+  const isNamed = own > 0 || (said !== null && namesThing(said.rest));
   return isNamed && own <= NAMED_WORDS_MAX ? (said?.rest ?? null) : null;
+}
+
+function namesThing(text: string): boolean {
+  const words = tokenize(bareSubject(text)).map(({ word }) => word);
+  return (
+    articlePhrases(text)[0]?.text === text && words.every((word) => isWholeWord(word) && !saysLittle(word))
+  );
 }
 
 /** Whether a message begins as what goes on from the question before: 'And the last one?' */

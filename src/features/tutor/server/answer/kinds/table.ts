@@ -20,6 +20,8 @@ const A_LETTER = /^\p{L}$/u;
 const LISTED_MAX = 40;
 /** Of a column without the name of a row, so many are told. */
 const COLUMN_MAX = 8;
+/** With so many words a question may name several rows: 'in what order: …, …, …'. */
+const SEVERAL_MIN = 4;
 const SHORT_MIN_CHARACTERS = 4;
 const NAMES_TABLE = new RegExp(`^(?:${PLACE_WORDS.table})$`, 'iu');
 const FIGURE = /^\d/u;
@@ -54,7 +56,7 @@ export async function answerTable(
   const tables = tablesOf(await fromFirstRows(asking));
   const extreme = extremeOf(question);
   if (!extreme) {
-    const found = tables.flatMap((table) => rowsFor(table, question, asking.language) ?? []);
+    const found = tables.flatMap((table) => rowsFor(table, question, asking) ?? []);
     const [best] = found.toSorted(
       (a, b) => b.explained - a.explained || b.named - a.named || Number(tellsNew(b)) - Number(tellsNew(a)),
     );
@@ -161,15 +163,25 @@ function isCutShort(word: string, term: string): boolean {
   return word.length >= SHORT_MIN_CHARACTERS && term.length > word.length && term.startsWith(word);
 }
 
-function rowsFor(table: Row[], asked: string, spoken: string): Found | null {
+function rowsFor(
+  table: Row[],
+  asked: string,
+  { language: spoken, isTitled }: Pick<Asking, 'language' | 'isTitled'>,
+): Found | null {
   const { wanted, within, naming, columns, named, headed } = headsOf(table, asked, spoken);
-  const isValue = asksValue(asked);
+  // Of a whole library some row has any word.
+  const isValue = !isTitled && asksValue(asked);
   if (wanted.size < (isValue ? 1 : WANTED_MIN)) return null;
   const rated = table.map((row) => rateRow(row, { wanted, within, headed }));
+  const explains = (some: readonly Rated[]) =>
+    new Set([...headed, ...some.flatMap(({ terms }) => [...terms])]).size / wanted.size;
   const [first] = rated.toSorted((a, b) => compareRated(b, a));
   const best = first && first.terms.size > 0 ? rated.filter((one) => compareRated(one, first) === 0) : [];
-  const rows = best.map(({ row }) => row);
-  const explained = new Set([...headed, ...best.flatMap(({ terms }) => [...terms])]).size / wanted.size;
+  // Without a column that both are asked for, two rows have nothing to do with each other; several things may be asked about in many words.
+  const isOfSeveral = explains(best) < EXPLAINED_MIN_SHARE && wanted.size >= SEVERAL_MIN;
+  const told = isOfSeveral ? rated.filter(({ terms }) => terms.size > 0) : best;
+  const rows = told.map(({ row }) => row);
+  const explained = explains(named > 0 || isOfSeveral ? told : told.slice(0, 1));
   if (rows.length === 0 || rows.length > ROWS_MAX || explained < EXPLAINED_MIN_SHARE) return null;
   // One word alone names a row, and a value is told by a figure.
   const isTold =
