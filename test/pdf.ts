@@ -29,6 +29,8 @@ export interface PdfPage {
   cropBox?: [left: number, bottom: number, right: number, top: number];
   /** Fills the page with a picture, as a scanner does; `true` is a plain grey one. */
   image?: boolean | Picture;
+  /** Lines that are drawn from left to right. */
+  rules?: Array<{ x: number; y: number; length: number }>;
 }
 
 interface PdfOptions {
@@ -82,8 +84,9 @@ function addPage(writer: PdfWriter, page: PdfPage, { font, bold, image, tree }: 
     ({ text: line, x, y, size = 12, isSideways, isBold }) =>
       `BT /${isBold ? 'B' : 'F'} ${size} Tf ${isSideways ? '0 1 -1 0' : '1 0 0 1'} ${x} ${y} Tm (${escape(line)}) Tj ET`,
   );
+  const rules = (page.rules ?? []).map(({ x, y, length }) => `${x} ${y} ${length} 0.75 re f`);
   const own = typeof page.image === 'object' ? addImage(writer, page.image) : image;
-  const content = writer.addStream('', Buffer.from(paint + text.join('\n'), 'latin1'));
+  const content = writer.addStream('', Buffer.from(paint + [...rules, ...text].join('\n'), 'latin1'));
   return writer.add(
     `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate}` +
       `${cropBox ? ` /CropBox [${cropBox.join(' ')}]` : ''} /Contents ${content} 0 R` +

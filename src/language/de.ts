@@ -95,6 +95,7 @@ export const de: Language = {
     definingWords: null,
     dropsSubject: null,
     pointsBack: null,
+    pointsBackWithin: null,
     connectives: null,
     opensVaguely: null,
     pointsElsewhere: String.raw`\bfolgende[nrs]?\b`,

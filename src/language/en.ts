@@ -158,6 +158,8 @@ export const en: Language = {
     definingWords: 'called defined definition known refers term',
     dropsSubject: null,
     pointsBack: 'it|its|they|their|this|these|that|those|such|he|she|his|her',
+    pointsBackWithin:
+      '(?:this|these)(?! (?:chapter|section|unit|lesson|book|course|lecture|paper|article|study|document|page|week|month|year)(?!\\p{L}))',
     connectives: 'however|therefore|thus|hence|otherwise|similarly|for (?:example|instance)|in contrast',
     opensVaguely: 'there|here|one|another|what',
     pointsElsewhere: String.raw`\b(?:above|below)[,.;:)]|\b(?:listed|given|described|see|as) (?:above|below)\b|\b(?:the|this) following\b|\bexample below\b`,

@@ -137,6 +137,8 @@ export const es: Language = {
     definingWords: 'llamado denomina define definición conoce término',
     dropsSubject: 'a|an|e|en|ó|aron|ieron|aba|aban|ía|ían',
     pointsBack: 'esto|este|esta|estos|estas|eso|ese|esa|ello|ellos|ellas',
+    pointsBackWithin:
+      '(?:est[ao]s?|este|es[ao]s?|ese|ello)(?! (?:capítulo|sección|unidad|lección|libro|curso|tema|artículo|texto|documento|año|mes)(?!\\p{L}))',
     connectives: 'sin embargo|además|por (?:ejemplo|(?:lo )?tanto)|así',
     opensVaguely: null,
     pointsElsewhere: String.raw`\b(?:siguientes?|a continuación)(?!\p{L})`,

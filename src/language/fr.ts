@@ -123,10 +123,12 @@ export const fr: Language = {
   noSolution: '(?:pas de|aucune) solution',
   prose: {
     copula: words('est sont désigne'),
-    defines: String.raw`^(?:le|la|les|l’|l'|un|une)\s?\p{L}+(?: [\p{L}\p{N}]+){0,3} (?:est|sont|était|fut) (?:le|la|les|l’|l'|un|une)\b|\bon (?:appelle|nomme)\b|\b(?:est|sont) (?:appelée?s?|nommée?s?|définie?s?)\b|\bdésigne(?:nt)?\b`,
+    defines: String.raw`^(?:le|la|les|l’|l'|un|une)\s?\p{L}+(?: [\p{L}\p{N}]+){0,3} (?:est|sont|était|fut) (?:le|la|les|l’|l'|un|une)\b|\bon (?:appelle|nomme)\b|\bs[’'](?:appellent?|nomment?)\b|\b(?:est|sont) (?:appelée?s?|nommée?s?|définie?s?)\b|\bdésigne(?:nt)?\b`,
     definingWords: 'appelé nommé défini définition désigne terme',
     dropsSubject: null,
     pointsBack: 'il|ils|elle|elles|ce|cela|ces|cet|cette|celui-ci|celle-ci',
+    pointsBackWithin:
+      '(?:cela|cette|cet|ces|ce(?= \\p{L}{3}))(?! (?:qui|que|chapitre|section|unité|leçon|livre|cours|article|texte|document|page|année|sont)(?!\\p{L}))',
     connectives: 'cependant|ainsi|donc|par exemple',
     opensVaguely: null,
     pointsElsewhere: String.raw`\b(?:ci-dessous|ci-dessus|suivante?s?)(?!\p{L})`,

@@ -200,6 +200,8 @@ export interface Prose {
   definingWords: string | null;
   /** Words for what was said before. */
   pointsBack: string | null;
+  /** Those of them that mean it anywhere in a sentence: 'Historians call this situation …'. */
+  pointsBackWithin: string | null;
   /** Endings of the verb that a sentence begins with where its subject goes unsaid. */
   dropsSubject: string | null;
   /** Goes on from what was said before. */

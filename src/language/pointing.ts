@@ -2,6 +2,10 @@ import { isStopWord, languageFor, proseOf } from './languages.ts';
 
 const BACK = proseOf('pointsBack');
 const POINTS_BACK = opening([...BACK, ...proseOf('connectives')]);
+const POINTS_BACK_WITHIN = new RegExp(
+  String.raw`(?<!\p{L})(?:${proseOf('pointsBackWithin').join('|')})(?![\p{L}-])`,
+  'iu',
+);
 const DEFINES_NOTHING = opening([...BACK, ...proseOf('opensVaguely')]);
 const POINTS_ELSEWHERE = new RegExp(proseOf('pointsElsewhere').join('|'), 'iu');
 /** Compiled once for each language's endings of verbs. */
@@ -14,6 +18,11 @@ export const DEFINING_WORDS = proseOf('definingWords').join(' ');
 /** Whether a sentence names what it speaks of only by pointing back to the sentence before. */
 export function pointsBack(sentence: string): boolean {
   return POINTS_BACK.test(sentence);
+}
+
+/** Whether it speaks of something that only the sentence before names, wherever it does: 'Historians call this situation …'. */
+export function leansOnBefore(sentence: string): boolean {
+  return pointsBack(sentence) || POINTS_BACK_WITHIN.test(sentence);
 }
 
 /** Whether a sentence begins with its verb, and so goes on about the subject of the one before: 'Sirven para …'. */

@@ -14,6 +14,7 @@ const TASK = new RegExp(
   String.raw`^(?:${proseOf('beforeTask').join('|')})(?:${[...proseOf('asksTask'), ...proseOf('setsTask')].join('|')})\s+(?=\p{Ll}|\p{N})`,
   'iu',
 );
+const ASKED = new RegExp(`^(?:${proseOf('asksTask').join('|')})$`, 'iu');
 const AIMS = new RegExp(`^(?:${proseOf('aims').join('|')})`, 'iu');
 const CAPTION = new RegExp(String.raw`^(?:${proseOf('caption').join('|')})\s*\d`, 'iu');
 /** An entry of a list of references, or what only credits a picture. */
@@ -72,6 +73,12 @@ export function announcesMore(sentence: string): boolean {
 /** Whether it tells the learner to do something. */
 export function isTask(sentence: string): boolean {
   return TASK.test(sentence);
+}
+
+/** What a learner is told to do, and does not ask a tutor for: 'Label'; null where a sentence tells no such thing. */
+export function orderIn(sentence: string): string | null {
+  const order = TASK.exec(sentence.replace(NUMBERED, ''))?.[0].trim() ?? '';
+  return order === '' || ASKED.test(order) ? null : order;
 }
 
 /** Whether something is left out for a learner to fill in. */

@@ -66,7 +66,7 @@ export const kinds: KindWords = {
   ],
   asksCount: ['how many (?:different )?(?<subject>.+)', "what(?: is|['’]?s) the number of (?<subject>.+)"],
   asksCause: [
-    'why (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
+    '(?:why|y) (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
     'how come (?<subject>.+)',
     'what (?:causes|makes) (?<subject>.+)',
     'what (?:is|are) the (?:reason|reasons|cause|causes) (?:for|of|why) (?<subject>.+)',

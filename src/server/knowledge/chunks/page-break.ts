@@ -1,3 +1,4 @@
+import { CELL_BORDER } from '../reading/part-structure.ts';
 import type { ReadLine, ReadPage } from '../reading/protocol.ts';
 import {
   LIST_MARK,
@@ -38,6 +39,8 @@ export function findContinuation(from: PageBody, onto: PageBody): Continuation |
   const first = onto.body[0];
   if (!last || !first || !goesOn(from.page, last, lineAt(onto.page, first.start))) return null;
   const before = lastParagraph(from.page.text.slice(last.start, last.end));
+  // A row of a table ends on its page.
+  if (before.includes(CELL_BORDER)) return null;
   const [after = ''] = onto.page.text.slice(first.start, first.end).split('\n\n', 1);
   const dividesWord = DIVIDED_WORD.test(before) && STARTS_LOWER_CASE.test(after);
   const isUnspaced = UNSPACED_SIGN.test(before.at(-1) ?? '') && UNSPACED_SIGN.test(after.at(0) ?? '');

@@ -7,6 +7,7 @@ import { LineMeasure, placement } from './pdf-measure.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PrintedLine } from './printed-line.ts';
 import { inColumns } from './pdf/columns.ts';
+import { withTables } from './pdf/tables.ts';
 import { withLettersInOrder } from './pdf/joined-letters.ts';
 import { hasUsableMap } from './pdf/usable-map.ts';
 import { withoutWideGaps } from './pdf/wide-signs.ts';
@@ -47,7 +48,7 @@ export function readPdfPage(pdfium: Pdfium, page: number, after = ''): PrintedPa
     const measure = new LineMeasure({ pdfium, textPage, scratch, place }, raw.length);
     const bars = () => findBars(pdfium, page, { scratch, place });
     const rowOf = (row: PrintedRow, words: RowWord[]) => partOfRow(row, words, measure);
-    const rows = inColumns(rowsOf(raw, measure, after.length), { bars, rowOf });
+    const rows = withTables(inColumns(rowsOf(raw, measure, after.length), { bars, rowOf }), { bars, rowOf });
     const lines = withFormulas(rows, { bars, glyphs: ({ start, end }) => measure.glyphsOf(raw, start, end) });
     const isMapped = hasUsableMap(pdfium, textPage, raw);
     return { lines: markDivided(lines, BROWSERS_HYPHEN), raw, isMapped };

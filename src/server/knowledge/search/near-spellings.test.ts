@@ -10,6 +10,7 @@ describe('words that one typing error makes of one', () => {
     ['the first letter', 'vell', 'cell'],
     ['a letter in front', 'ell', 'cell'],
     ['two swapped at the end', 'sectro', 'sector'],
+    ['the wrong letter doubled', 'difussion', 'diffusion'],
     ['Cyrillic', 'клтка', 'клетка'],
     ['Greek', 'κυτταρα', 'κυτταρο'],
     ['signs, of which one is too many', '细胞核核', '细胞核'],

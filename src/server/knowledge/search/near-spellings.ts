@@ -38,7 +38,7 @@ export function spellingsWithAccent(word: string, language: string): Set<string>
   return found;
 }
 
-/** Every word that one typing error turns into `word`: a letter more, less, other, or two neighbours swapped (Damerau). */
+/** Every word that one typing error turns into `word`: a letter more, less, other, or two neighbours swapped (Damerau), or the wrong letter doubled. */
 export function spellingsNear(word: string): Set<string> {
   const letters = lettersOf(word);
   const found = new Set<string>();
@@ -51,8 +51,19 @@ export function spellingsNear(word: string): Set<string> {
     found.add(head + tail);
     found.add(head + tail.slice(0, 1) + (word[at] ?? '') + tail.slice(1));
   }
+  for (const other of doubledElsewhere(word)) found.add(other);
   found.delete(word);
   return found;
+}
+
+/** The other of two letters is doubled: 'difussion'. */
+function* doubledElsewhere(word: string): Generator<string> {
+  for (let at = 1; at < word.length; at += 1) {
+    if (word[at] !== word[at - 1]) continue;
+    const single = word.slice(0, at) + word.slice(at + 1);
+    for (let to = 1; to <= single.length; to += 1)
+      yield single.slice(0, to) + (single[to - 1] ?? '') + single.slice(to);
+  }
 }
 
 function lettersOf(word: string): string[] {

@@ -49,6 +49,7 @@ function missingWords({ words, ownWords, language, passages }: Evidence): string
       !isSaid &&
       ownWords.has(word) &&
       isWorthNaming(word, language, passages) &&
+      !beginsAWord(word, passages) &&
       namesSubject(word) &&
       !isTalk(term, language) &&
       isTelling(term, language),
@@ -63,6 +64,12 @@ function isWorthNaming(word: string, language: string, passages: Evidence['passa
   return !passages.some(({ text }) =>
     findNumberWords(text, language).some((number) => number.value === value),
   );
+}
+
+/** Learners cut words short: 'temp', 'hyper'. */
+function beginsAWord(word: string, passages: Evidence['passages']): boolean {
+  const beginning = new RegExp(String.raw`(?<!\p{L})${word.replaceAll(/[^\p{L}\p{N}]/gu, '.')}\p{L}`, 'iu');
+  return passages.some(({ text, headingPath }) => beginning.test([text, ...headingPath].join('\n')));
 }
 
 function listed(words: readonly string[], language: string): string {

@@ -132,9 +132,9 @@ test('a list is the one that is named right before it, also where an item sounds
 
 describe('a verdict is about what the claim is about', () => {
   test.each([
-    ['en', 'true or false: fungi are prokaryotes', /^Your document neither/],
-    ['en', 'true or false: noble gases are reactive', /^Your document neither/],
-    ['en', 'true or false: marketing is just advertising', /^Your document neither/],
+    ['en', 'true or false: fungi are prokaryotes', /^These passages come closest/],
+    ['en', 'true or false: noble gases are reactive', /^These passages come closest/],
+    ['en', 'true or false: marketing is just advertising', /^These passages come closest/],
     ['en', 'true or false: plants breathe', /^(?!\*\*)/],
     ['en', 'true or false: water is a polar molecule', /^\*\*True\*\*/],
     ['es', 'verdadero o falso: el agua es una molécula polar', /^\*\*Verdadero\*\*/],

@@ -25,8 +25,8 @@ interface Quoting {
   isOtherKind?: boolean;
   /** What was said is wanted in other words. */
   isRephrasing?: boolean;
-  /** What is said above sentences that leave open whether something is so. */
-  undecided?: string;
+  /** The sentences leave open whether something is so. */
+  isUndecided?: boolean;
   /** It asks why, and no sentence says so in a word: having all words of the question is then not enough. */
   lacksCause?: boolean;
 }
@@ -37,7 +37,7 @@ interface Quoting {
 export function quoteDocuments(
   evidence: Evidence,
   sentences: readonly Sentence[],
-  { fallback, isOtherKind = false, undecided, lacksCause = false, isRephrasing = false }: Quoting,
+  { fallback, isOtherKind = false, isUndecided = false, lacksCause = false, isRephrasing = false }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
   const language = textLanguage(evidence.language, fallback);
@@ -54,16 +54,16 @@ export function quoteDocuments(
   }
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
-  const mayAnswer = undecided === undefined && !isRephrasing;
+  const mayAnswer = !isUndecided && !isRephrasing;
   const isSaid = isOtherKind
     ? !isTitled && isSaidInFew(evidence.words, passages)
     : isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
   const isAnswer = mayAnswer && isSaid;
-  const isNearest = !isAnswer && undecided === undefined && !isRephrasing;
+  const isNearest = !isAnswer && !isUndecided && !isRephrasing;
   const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
   const named = isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
-  const above = isAnswer ? [texts.intro] : [undecided ?? texts.nearest];
+  const above = isAnswer ? [texts.intro] : [texts.nearest];
   const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const isRemote = isApart && areRemote(evidence.query, quoted);
   const intro = [...(isRemote ? [texts.notAnswered] : []), ...before, ...above].join(' ');

@@ -6,7 +6,7 @@ import { tokenize } from '#language/tokenize.ts';
 import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
-import { bareSubject } from '#language/question-kinds.ts';
+import { articlePhrases, bareSubject } from '#language/question-kinds.ts';
 import { isWholeWord, namesAnswerKind, onlyAsks, saysLittle, withoutAsking } from './question-words.ts';
 
 /** With more words of its own, a question has said what it is about. */
@@ -50,7 +50,16 @@ function languageAfter(message: string, before: string | undefined): string {
 export function ellipsisOf(message: string, before: string): string | null {
   const said = goingOn(message, before);
   const own = said === null ? 0 : ownWords(said.rest, said.language).length;
-  return own > 0 && own <= NAMED_WORDS_MAX ? (said?.rest ?? null) : null;
+  // 'And the paper?': a word for the document may name something else.
+  const isNamed = own > 0 || (said !== null && namesThing(said.rest));
+  return isNamed && own <= NAMED_WORDS_MAX ? (said?.rest ?? null) : null;
+}
+
+function namesThing(text: string): boolean {
+  const words = tokenize(bareSubject(text)).map(({ word }) => word);
+  return (
+    articlePhrases(text)[0]?.text === text && words.every((word) => isWholeWord(word) && !saysLittle(word))
+  );
 }
 
 /** Whether a message begins as what goes on from the question before: 'And the last one?' */

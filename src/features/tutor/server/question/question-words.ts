@@ -19,6 +19,13 @@ const ONLY_ASKS = new RegExp(
   'iu',
 );
 
+const HOW_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('howMuch').join('|')})(?!\p{L})`, 'iu');
+
+/** Whether a question asks for a number, a measure or a time. */
+export function asksValue(message: string): boolean {
+  return HOW_MUCH.test(message);
+}
+
 /** Whether a question asks for the document as a whole ('What is this about?'), so that searching words is no use. */
 export function isAboutWhole(message: string): boolean {
   return ASKS_WHOLE.test(message) && tokenize(message).every(({ word }) => WHOLE_WORDS.has(word));

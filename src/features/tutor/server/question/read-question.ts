@@ -1,11 +1,8 @@
-import { languageOf } from '#language/language-of.ts';
 import { questionsOf } from '#language/languages.ts';
-import { bareSubject, readKind } from '#language/question-kinds.ts';
-import { rankTyped } from '#language/number-words.ts';
+import { readKind } from '#language/question-kinds.ts';
 import { withKindsSpelled } from '#language/spelled-kinds.ts';
-import { tokenize } from '#language/tokenize.ts';
-import { ellipsisOf, goesOn, hasSubject, isFollowUp, isRank, rankAskedFor } from './follow-up.ts';
-import { listedItem } from './listed-item.ts';
+import { completedBy, wholesOf } from './completed.ts';
+import { goesOn, hasSubject, isFollowUp } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
@@ -14,16 +11,11 @@ import { type AskedPlace, readPlaces } from './read-places.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
 import { readSmallTalk, type SmallTalk, withoutGreeting } from './small-talk.ts';
 
-/** With more words it is about one thing of another ('the function of the ligament'). */
-const SUBJECT_MAX_WORDS = 2;
 /** 'And why?' */
 const ASKS = new RegExp(
   String.raw`^[\s¿¡]*(?:(?:${questionsOf('opens').join('|')})[\s,]+)?(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
   'iu',
 );
-/** Kinds of questions that can be asked of another thing in the same words. */
-const OF_A_THING: ReadonlySet<string> = new Set(['meaning', 'role', 'importance', 'formula']);
-
 /**
  * What a message is: `aside` a greeting or thanks, `quiz` a wish to be asked, `link` an address alone, `whole` about the documents as a whole, `terms` for the
  * terms that they define, `subject` everything else.
@@ -67,12 +59,16 @@ export function readQuestion(
   const { language } = question;
   const previous = withoutAsides(question.previous, language);
   const said = withKindsSpelled(withoutGreeting(question.message));
-  const message = completedBy({ message: said, previous }) ?? said;
+  const completed = completedBy({ message: said, previous });
+  const message = completed ?? said;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
   const soughtPlace = soughtIn(message);
   const query =
-    soughtPlace ?? (isForTerms ? message : (standaloneOf(meant) ?? queryOf({ message, previous })));
+    soughtPlace ??
+    (isForTerms
+      ? message
+      : (standaloneOf(meant) ?? queryOf({ message, previous: completed === null ? previous : [] })));
   const isLeaning = soughtPlace === null && query !== withoutAsking(message) && query !== message;
   const numbered = readPlaces(message);
   const unnumbered = readUnnumbered(message);
@@ -98,26 +94,6 @@ function withoutAsides(previous: Question['previous'], language: Question['langu
   });
 }
 
-/**
- * 'And a tendon?' after 'What is a ligament?' asks what a tendon is, and 'and the third?' after one about the second law for the third; null where
- * nothing is left out, or more than that.
- */
-function completedBy({ message, previous }: Pick<Question, 'message' | 'previous'>): string | null {
-  const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => content);
-  // 'Explain it more simply' and 'and the second?' are about the question before them.
-  const before = asked.findLast((text, index) => !isFollowUp(text, asked[index - 1]));
-  if (before === undefined) return null;
-  const rank = rankAskedFor(message, before);
-  if (rank !== null) return withRank(before, rank) ?? listedAt(previous, rank);
-  const rest = ellipsisOf(message, before);
-  const kind = readKind(before);
-  if (rest === null || !kind || !('subject' in kind) || !OF_A_THING.has(kind.kind)) return null;
-  if (tokenize(kind.subject).length > SUBJECT_MAX_WORDS) return null;
-  const at = before.toLowerCase().lastIndexOf(kind.subject.toLowerCase());
-  if (at < 0) return null;
-  return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + kind.subject.length)}`;
-}
-
 /** What is looked for where a message asks where a document speaks of it, and names it; else null. */
 function soughtIn(message: string): string | null {
   const asked = readKind(message);
@@ -127,24 +103,6 @@ function soughtIn(message: string): string | null {
 function isRephrasing({ message, previous }: Pick<Question, 'message' | 'previous'>): boolean {
   const before = previous.findLast(({ role }) => role === 'user')?.content ?? '';
   return !ASKS.test(message) && !addsWords(message, before);
-}
-
-/** A question with another rank in the place of its own; null where it has none. */
-function withRank(question: string, rank: string): string | null {
-  const language = languageOf(question, undefined);
-  const own = [...question.matchAll(/\p{L}+/gu)].find(([word]) => isRank(word, language));
-  if (!own) return null;
-  return `${question.slice(0, own.index)}${rank}${question.slice(own.index + own[0].length)}`;
-}
-
-/** 'And the second?' after a list is about its second item. */
-function listedAt(previous: Question['previous'], rank: string): string | null {
-  const answers = previous.filter(({ role }) => role === 'assistant').map(({ content }) => content);
-  for (const answer of answers.toReversed()) {
-    const item = listedItem(answer, rankTyped(rank, languageOf(answer, undefined)) ?? 0);
-    if (item !== null) return item;
-  }
-  return null;
 }
 
 /** What a model made of a message that leans on what was said before. */
@@ -182,7 +140,7 @@ export function askedAs({ message, previous }: Pick<Question, 'message' | 'previ
     (whole, { content }) => wholeQuestion(content, whole, null),
     null,
   );
-  const whole = wholeQuestion(message, first, null);
+  const whole = completedBy({ message, previous }) ?? wholeQuestion(message, first, null);
   return whole === message ? undefined : whole.replaceAll('\n', ' ');
 }
 
@@ -199,8 +157,9 @@ function addsWords(message: string, before: string): boolean {
 
 /** After the last question that needs no other one. */
 function withBefore(message: string, asked: readonly string[]): string {
-  const lastWhole = asked.findLastIndex((text, index) => !isFollowUp(text, asked[index - 1]));
-  const before = asked.slice(Math.max(lastWhole, asked.length - 2, 0));
+  const wholes = wholesOf(asked);
+  const lastWhole = wholes.findLastIndex(({ isWhole }) => isWhole);
+  const before = wholes.slice(Math.max(lastWhole, asked.length - 2, 0)).map(({ text }) => text);
   const own = addsWords(message, before.at(-1) ?? '') ? [message] : [];
   return [...before, ...own]
     .map(withoutAsking)

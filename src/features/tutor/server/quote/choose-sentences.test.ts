@@ -259,3 +259,30 @@ test('a short row of a table is quoted', () => {
     'The sea rises and falls twice a day.\n\nPlace | Range\n\nBay of Fundy | 16 m\n\nEtna | 3357 m';
   expect(chosen('What is the range in the Bay of Fundy?', text)).toContain('Bay of Fundy | 16 m');
 });
+
+test('what counts up is quoted with what it counts', () => {
+  const text =
+    'There were two main reasons. First, the harvest had failed. Bread was dear. Second, the army was tired. The king fled in March.';
+  const [passage] = passagesOf(text);
+  const sentence = passage && { passage, start: 0, end: 28, text: text.slice(0, 28) };
+  expect(inContext(sentence ? [sentence] : []).map((one) => one.text)).toEqual([
+    'There were two main reasons. First, the harvest had failed. Bread was dear. Second, the army was tired.',
+  ]);
+});
+
+test('what leans on the sentence before is quoted with it, wherever it says so', () => {
+  const text = 'A council and a government ruled side by side. Historians call this situation dual power.';
+  const [passage] = passagesOf(text);
+  const start = text.indexOf('Historians');
+  const sentence = passage && { passage, start, end: text.length, text: text.slice(start) };
+  expect(inContext(sentence ? [sentence] : []).map((one) => one.text)).toEqual([text]);
+});
+
+test('an order is quoted to who asks for just that', () => {
+  expect(
+    chosen(
+      'where do I label the tubes',
+      'Label the tubes on the side, not on the lid.\n\nClose the tubes, mix and spin them for five seconds.',
+    ),
+  ).toContain('Label the tubes on the side, not on the lid.');
+});

@@ -12,7 +12,7 @@ import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { readOnce } from './read-once.ts';
 import { cutIntoRows } from './table-rows.ts';
 import { statementsToJudge } from './true-or-false.ts';
-import { formFactor, hasBlank, isReferenceEntry, isStatement } from '#language/sentence-form.ts';
+import { formFactor, hasBlank, isReferenceEntry, isStatement, orderIn } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
@@ -84,7 +84,9 @@ export function bestSentences<Of extends Quotable>(
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
   // Questions, exercises and aims name a subject and say nothing about it.
-  const stating = good.filter(({ text }) => factorOf(text) > ASKING_MAX_FACTOR);
+  const stating = good.filter(
+    (sentence) => factorOf(sentence.text) > ASKING_MAX_FACTOR || isOrderAskedFor(sentence, weights),
+  );
   return withoutRepeats(stating.length > 0 ? stating : good);
 }
 
@@ -146,10 +148,16 @@ function rateSentences<Of extends Quotable>(
           weights,
         }) *
         (1 + RANK_SHARE / (1 + rank)) *
-        factorOf(sentence.text) *
+        (isOrderAskedFor(sentence, weights) ? 1 : factorOf(sentence.text)) *
         definitionFactor(sentence, weights),
     }))
     .filter(({ sentence }) => isQuotable(sentence) && !(hasStatements && isBareHeading(sentence.text)));
+}
+
+/** 'Label the tubes on the side' tells a learner to do something, and is what 'where do I label the tubes?' asks for. */
+function isOrderAskedFor({ text, passage }: Sentence<Quotable>, weights: WeighedTerms): boolean {
+  const order = [...termsOf(orderIn(text) ?? '', passage.language)];
+  return order.length > 0 && order.every((term) => weights.has(term));
 }
 
 /** A label with its value states something, unless the value asks or sets a task. */

@@ -4,15 +4,13 @@ import { comparePlaces, type Sentence } from './quotable.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
-const DEFINITIONS_MAX = 4;
-const PER_PASSAGE_MAX = 1;
+const DEFINITIONS_MAX = 10;
 const DEFINITION_MAX_CHARACTERS = 260;
 
-/** Sentences that define a term, of the best passages first, one of each. */
+/** Sentences that define a term, of the best passages first: one of each, or of a short text all. */
 export function definingSentences(passages: readonly Passage[]): Sentence[] {
-  const defining = passages.flatMap((passage) =>
-    quotableSentences(passage).filter(defines).slice(0, PER_PASSAGE_MAX),
-  );
+  const each = Math.ceil((2 * DEFINITIONS_MAX) / Math.max(1, passages.length));
+  const defining = passages.flatMap((passage) => quotableSentences(passage).filter(defines).slice(0, each));
   const unique = new Map(defining.map((sentence) => [sentence.text, sentence]));
   return [...unique.values()].slice(0, DEFINITIONS_MAX).toSorted(byPlace);
 }

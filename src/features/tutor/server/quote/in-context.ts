@@ -1,4 +1,5 @@
-import { opensWithVerb, pointsBack } from '#language/pointing.ts';
+import { leansOnBefore, opensWithVerb, pointsBack } from '#language/pointing.ts';
+import { findCardinals, rankTyped } from '#language/number-words.ts';
 import { announcesMore, isStatement } from '#language/sentence-form.ts';
 import { isBareHeading, isUnderLine, sentencesOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
@@ -10,6 +11,8 @@ const CONTINUED_MAX_CHARACTERS = 260;
 const ANNOUNCED_MAX_CHARACTERS = 800;
 /** The mark of an item, which may be counted as a sentence of its own. */
 const LIST_ITEM = /^(?:[•▪●◦*–—-]|\(?(?:\d{1,2}|\p{Ll})[.)])(?:\s|$)/u;
+/** Of what is counted up with ranks. */
+const RANKED_MAX = 7;
 const ENDS = /[.!?…][)"”»’]*$/u;
 
 /**
@@ -39,12 +42,12 @@ function withAntecedent<Of extends Quotable>(
   const before = all[at];
   // What stands right under it speaks of it, mostly without saying so: 'GLYCOLYSIS / Takes place in …'.
   if (before && isUnderLine(all, at + 1)) return { ...sentence, heading: before.text };
-  if (!pointsBack(sentence.text)) return sentence;
+  if (!leansOnBefore(sentence.text)) return sentence;
   const isQuoted = quoted.some(({ text }) => text === before?.text);
   if (isQuoted) return sentence;
   const whole = before && isStatement(before.text) ? joinedTo(before, sentence) : null;
   const heading = sentence.passage.headingPath.at(-1);
-  return whole ?? (heading === undefined ? sentence : { ...sentence, heading });
+  return whole ?? (heading === undefined || !pointsBack(sentence.text) ? sentence : { ...sentence, heading });
 }
 
 /** With the sentence behind it where that goes on about a subject which it does not name: 'También se llama ciclo de Krebs. Tiene lugar en la matriz.' */
@@ -58,7 +61,7 @@ function withContinuation<Of extends Quotable>(sentence: Sentence<Of>): Sentence
 
 /** With the items of the list that a sentence announces, or the sentence behind its colon. */
 function withAnnounced<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
-  if (!announcesMore(sentence.text)) return sentence;
+  if (!announcesMore(sentence.text)) return withRanked(sentence);
   const { passage, start } = sentence;
   let { end } = sentence;
   let behind = end;
@@ -80,6 +83,31 @@ function withAnnounced<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of
     isInList ||= isItem;
   }
   return { passage, start, end, text: passage.text.slice(start, end) };
+}
+
+/** With what it counts up: 'There were three reasons.' with 'First, …', what goes on from it, 'Second, …' and so on. */
+function withRanked<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
+  const { passage, start } = sentence;
+  const count = findCardinals(sentence.text, passage.language)[0]?.value ?? 0;
+  const behind = sentencesOf(passage).filter((one) => one.start >= sentence.end);
+  if (count < 2 || count > RANKED_MAX || rankOpening(behind[0]) !== 1) return sentence;
+  let { end } = sentence;
+  let last = 0;
+  for (const next of behind) {
+    const isBeyond = rankOpening(next) === null && last === count;
+    if (isBeyond || next.end - start > ANNOUNCED_MAX_CHARACTERS) break;
+    if (passage.text.slice(end, next.start).includes('\n\n') && rankOpening(next) === null) break;
+    last = rankOpening(next) ?? last;
+    ({ end } = next);
+  }
+  return { ...sentence, end, text: passage.text.slice(start, end) };
+}
+
+/** The rank that a sentence begins with: 1 of 'First, …' and 'The first …'; null for none. */
+function rankOpening(sentence: Sentence<Quotable> | undefined): number | null {
+  const words = sentence?.text.match(/\p{L}+/gu)?.slice(0, 2) ?? [];
+  const language = sentence?.passage.language ?? '';
+  return words.map((word) => rankTyped(word, language)).find((rank) => rank !== null) ?? null;
 }
 
 function isMark(text: string): boolean {

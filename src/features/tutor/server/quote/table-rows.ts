@@ -3,6 +3,8 @@ import type { Span } from '#shared/text-structure.ts';
 
 /** Between two rows of a table that is written in signs and was set as one paragraph: '| a | b | | c | d |'. */
 const BETWEEN_ROWS = /(?<=\|)[ \t]+(?=\|[ \t]*[^|\s])|\n/gu;
+const LINE_END = /\n/gu;
+const SIGNED = /^\s*\||\|\s*$|\|[\s:|]*-{3,}/mu;
 /** '|---|:--:|' */
 const RULE = /^[\s|:+=–—-]*$/u;
 const RULED = /^\|[\s:|]*-{3,}/u;
@@ -33,7 +35,8 @@ export function cutIntoRows(text: string, spans: readonly Span[]): Span[] {
 function piecesOf(text: string, { start, end }: Span): Span[] {
   const said = text.slice(start, end);
   if (!said.includes(CELL_BORDER)) return [{ start, end }];
-  const between = [...said.matchAll(BETWEEN_ROWS)].map(({ index, 0: sign }) => ({
+  const border = rowBorder(said);
+  const between = [...said.matchAll(border)].map(({ index, 0: sign }) => ({
     index,
     length: sign.length,
   }));
@@ -49,6 +52,11 @@ function piecesOf(text: string, { start, end }: Span): Span[] {
   return starts
     .map((from, at) => ({ start: start + from, end: start + (cuts[at]?.index ?? said.length) }))
     .filter((piece) => !RULE.test(text.slice(piece.start, piece.end)));
+}
+
+/** Only where rows have signs around them do two signs divide rows; in other tables an empty cell stands between them. */
+function rowBorder(said: string): RegExp {
+  return SIGNED.test(said) ? BETWEEN_ROWS : LINE_END;
 }
 
 function rowAt(text: string, { start, end }: Span): Row | null {
@@ -72,7 +80,7 @@ function namesColumns({ cells }: Row): boolean {
 export function readableRow(text: string): string {
   if (!text.includes(CELL_BORDER)) return text;
   return text
-    .split(BETWEEN_ROWS)
+    .split(rowBorder(text))
     .filter((row) => !RULE.test(row))
     .map((row) => row.replaceAll(OUTER_BORDERS, '').split(CELL_BORDER))
     .map((cells) =>

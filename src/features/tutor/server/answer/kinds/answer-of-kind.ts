@@ -53,7 +53,7 @@ export async function answerOfKind(
   const asked = readKind(read.asked);
   const isLeaning = read.answerBefore !== '';
   if (read.kind !== 'subject' || places !== null) return null;
-  if (isLeaning && !(asked && BY_QUERY.has(asked.kind))) return null;
+  const isByQuery = asked !== null && BY_QUERY.has(asked.kind);
   const worked = isLeaning ? null : answerCalculation(read.asked, [language, question.language]);
   if (passages.length === 0) return worked;
   const texts = kindTexts(language, question.language, title);
@@ -75,9 +75,15 @@ export async function answerOfKind(
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
+  // 'When is that due?' may have its cell, and is of no kind by itself.
+  if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
-  const ofTable = mayBeInTable ? await answerTable(asking, read.query) : null;
-  return ofTable ?? (asked && answered(asking, asked));
+  if (!mayBeInTable) return asked && answered(asking, asked);
+  // What something is a row tells only where the question names a column of it.
+  const isCell = asked?.kind === 'meaning';
+  const ofTable = await answerTable(asking, read.query, { isCell });
+  const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
+  return ofSentences ?? (isCell ? answerTable(asking, read.query) : null);
 }
 
 /** What is wanted of sentences where none had the form that the question asks for. */

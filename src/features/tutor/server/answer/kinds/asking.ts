@@ -35,7 +35,10 @@ export interface Asking {
   intro: string;
   texts: KindTexts;
   /** Quotes that only words chose, as what the document says or as the nearest passages. */
-  frame: (sentences: readonly Sentence[], how?: { isOtherKind?: boolean; undecided?: string }) => Quotation;
+  frame: (
+    sentences: readonly Sentence[],
+    how?: { isOtherKind?: boolean; isUndecided?: boolean },
+  ) => Quotation;
 }
 
 /** Definitions stand where a subject begins, which may be far from where most is said of it. */

@@ -7,8 +7,6 @@ export interface KindTexts {
   /** The same where 'true or false' was asked. */
   isTrue: string;
   isFalse: string;
-  /** Above what comes nearest to a claim that the text neither states nor denies. */
-  undecided: string;
   difference: string;
   /** Stands above what is said of both. */
   both: string;
@@ -30,8 +28,6 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       no: '**No**, your document says otherwise:',
       isTrue: '**True**, your document says so:',
       isFalse: '**False**, your document says otherwise:',
-      undecided:
-        'Your document neither says this nor denies it in so many words. These sentences come nearest:',
       difference: 'Side by side, in the words of your document:',
       both: 'On both',
       formula: 'The formula in your document:',
@@ -51,8 +47,6 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       no: '**No**, your documents say otherwise:',
       isTrue: '**True**, your documents say so:',
       isFalse: '**False**, your documents say otherwise:',
-      undecided:
-        'Your documents neither say this nor deny it in so many words. These sentences come nearest:',
       difference: 'Side by side, in the words of your documents:',
       both: 'On both',
       formula: 'The formula in your documents:',
@@ -71,8 +65,6 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       no: '**No**, tu documento dice otra cosa:',
       isTrue: '**Verdadero**, lo dice tu documento:',
       isFalse: '**Falso**, tu documento dice otra cosa:',
-      undecided:
-        'Tu documento no lo afirma ni lo niega con esas palabras. Estas frases son las más cercanas:',
       difference: 'Una cosa junto a la otra, con las palabras de tu documento:',
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tu documento:',
@@ -92,8 +84,6 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       no: '**No**, tus documentos dicen otra cosa:',
       isTrue: '**Verdadero**, lo dicen tus documentos:',
       isFalse: '**Falso**, tus documentos dicen otra cosa:',
-      undecided:
-        'Tus documentos no lo afirman ni lo niegan con esas palabras. Estas frases son las más cercanas:',
       difference: 'Una cosa junto a la otra, con las palabras de tus documentos:',
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tus documentos:',
@@ -112,8 +102,6 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       no: '**Non**, votre document dit autre chose :',
       isTrue: '**Vrai**, votre document le dit :',
       isFalse: '**Faux**, votre document dit autre chose :',
-      undecided:
-        'Votre document ne l’affirme ni ne le nie en ces termes. Voici les phrases les plus proches :',
       difference: 'L’un à côté de l’autre, avec les mots de votre document :',
       both: 'Sur les deux',
       formula: 'La formule dans votre document :',
@@ -133,8 +121,6 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       no: '**Non**, vos documents disent autre chose :',
       isTrue: '**Vrai**, vos documents le disent :',
       isFalse: '**Faux**, vos documents disent autre chose :',
-      undecided:
-        'Vos documents ne l’affirment ni ne le nient en ces termes. Voici les phrases les plus proches :',
       difference: 'L’un à côté de l’autre, avec les mots de vos documents :',
       both: 'Sur les deux',
       formula: 'La formule dans vos documents :',

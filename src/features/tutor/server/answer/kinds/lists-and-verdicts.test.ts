@@ -86,11 +86,15 @@ test('a title with its address is no definition', async () => {
 });
 
 test.each([
-  ['en', 'True or false: the Sun moves around the planets', 'neither says this nor denies it'],
-  ['es', '¿Verdadero o falso?: el Sol se mueve alrededor de los planetas', 'no lo afirma ni lo niega'],
-  ['fr', 'Vrai ou faux : le Soleil se déplace autour des planètes', 'ne l’affirme ni ne le nie'],
+  ['en', 'True or false: the Sun moves around the planets', 'These passages come closest'],
+  [
+    'es',
+    '¿Verdadero o falso?: el Sol se mueve alrededor de los planetas',
+    'Estos pasajes son los más cercanos',
+  ],
+  ['fr', 'Vrai ou faux : le Soleil se déplace autour des planètes', 'Voici les passages les plus proches'],
 ])(
-  'where nothing decides a claim, that is said above what comes nearest: %s',
+  'where nothing decides a claim, what comes nearest stands without a verdict: %s',
   async (language, message, said) => {
     const answer = await ask(language, message);
     expect(answer).toContain(said);

@@ -34,6 +34,36 @@ export function tablesOf(passages: readonly Passage[]): Row[][] {
   return [...tables.values()].map((rows) => [...rows.values()].toSorted(comparePlaces));
 }
 
+/** The same passages; one that begins within a table goes back to its first row, which names the columns. */
+export async function fromFirstRows({
+  knowledge,
+  readerId,
+  passages,
+}: Pick<Asking, 'knowledge' | 'readerId' | 'passages'>): Promise<Passage[]> {
+  const found: Passage[] = [];
+  for (const passage of passages) {
+    const [line = ''] = passage.text.split('\n', 1);
+    found.push(line.includes(CELL_BORDER) ? await fromFirstRow({ knowledge, readerId }, passage) : passage);
+  }
+  return found;
+}
+
+async function fromFirstRow(
+  { knowledge, readerId }: Pick<Asking, 'knowledge' | 'readerId'>,
+  passage: Passage,
+): Promise<Passage> {
+  const { sourceId, page, start: own, end } = passage;
+  for await (const { text } of knowledge.readPages(sourceId, { readerId, from: page, to: page })) {
+    const lines = [...text.slice(0, own).matchAll(/[^\n]+/gu)];
+    const above = lines.slice(lines.findLastIndex(([line]) => !line.includes(CELL_BORDER)) + 1);
+    const start = above[0]?.index;
+    if (start === undefined) return passage;
+    const { asides: _asides, ...rest } = passage;
+    return { ...rest, id: `${sourceId}:p${page}:${start}`, start, text: text.slice(start, end) };
+  }
+  return passage;
+}
+
 /** All of a table that `rows` are some of; null where its beginning or end was not seen. */
 export async function wholeTable(
   { knowledge, readerId }: Pick<Asking, 'knowledge' | 'readerId'>,
@@ -67,10 +97,16 @@ function tablesIn(passage: Passage): Row[][] {
       return [rows.filter(({ cells }) => isNamed(cells)).map(withOwnNames)];
     const named = body.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, index) => ({ ...cell, column: head.cells[index]?.text ?? '' })),
+      cells: filledUp(row, head).map((cell, index) => ({ ...cell, column: head.cells[index]?.text ?? '' })),
     }));
     return named.length >= ROWS_MIN ? [named] : [];
   });
+}
+
+/** The last cells of a row are cut off where they are empty. */
+function filledUp({ cells, end }: Row, head: Row): Cell[] {
+  const missing = head.cells.slice(cells.length).map(() => ({ start: end, end, text: '', column: '' }));
+  return [...cells, ...missing];
 }
 
 function runsOfRows(passage: Passage): Row[][] {

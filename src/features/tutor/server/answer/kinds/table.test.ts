@@ -16,6 +16,19 @@ const MARKDOWN = {
   fr: '# Les fleuves\n\nLes fleuves portent de l’eau.\n\n| Fleuve | Longueur (km) | Pays |\n|---|---|---|\n| Loire | 1006 | France |\n| Seine | 775 | France |\n| Rhône | 813 | France |\n',
 };
 
+const SYLLABUS = [
+  '# Syllabus',
+  'The final exam is cumulative. There are four lab reports in all, and one paper.',
+  '| Component | Weight | Due |\n|---|---|---|\n| Midterm exam | 25 % | 21 October |\n| Final exam | 35 % | 14 December |\n| Research paper | 20 % | 30 November |\n| Lab reports (4) | 12 % | see schedule |',
+  '## Schedule',
+  '| Week | Topic | Reading | Due |\n|---|---|---|---|\n| 3 | Perception | ch. 3 | Lab report 1 |\n| 5 | Memory | ch. 5 | Lab report 2 |\n| 7 | Review | | Midterm |\n| 8 | Errors | ch. 8 | |\n| 13 | Decisions | ch. 13 | Research paper |',
+].join('\n\n');
+const PROTOCOL = [
+  '# PCR',
+  'Annealing is the step in which primers bind. It should be about 5 °C below the melting temperature.',
+  '| Step | Temperature | Time | Cycles |\n|---|---|---|---|\n| Denaturation | 95 °C | 30 s | 30 |\n| Annealing | 58 °C | 30 s | 30 |\n| Extension | 72 °C | 1 min | 30 |\n| Final extension | 72 °C | 5 min | 1 |',
+].join('\n\n');
+
 let room: Classroom;
 const documents = new Map<string, string>();
 
@@ -24,6 +37,8 @@ beforeAll(async () => {
   room.llm = NO_MODEL;
   documents.set('planets', await room.addDocument(PLANETS, 'Planets', 'planets.csv'));
   documents.set('grades', await room.addDocument(GRADES, 'Grades', 'grades.csv'));
+  documents.set('syllabus', await room.addDocument(SYLLABUS, 'Syllabus', 'syllabus.md'));
+  documents.set('protocol', await room.addDocument(PROTOCOL, 'PCR', 'pcr.md'));
   for (const [language, text] of Object.entries(MARKDOWN))
     documents.set(language, await room.addDocument(text, language, `${language}.md`));
 });
@@ -85,4 +100,32 @@ test('what a table only has in its head is not answered by its rows', async () =
   const answer = await ask('en', 'What is inflation?');
   expect(answer).toContain('sustained rise');
   expect(answer).not.toContain('From a table');
+});
+
+describe('of the rows and tables that have the words, the one that the question means', () => {
+  test.each([
+    ['syllabus', 'when is lab report 2 due?', '- 5 – Memory – ch. 5 – Lab report 2'],
+    ['syllabus', 'When is the paper due?', '**Research paper** · Due: **30 November**'],
+    ['syllabus', 'when is the final', '- Final exam – 35 % – 14 December'],
+    ['syllabus', 'what topic is in week 7', '- 7 – Review – Midterm'],
+    ['protocol', 'how long is the extension', '- Extension – 72 °C – 1 min – 30'],
+    ['protocol', 'what temp for annealing', '**Annealing** · Temperature: **58 °C**'],
+  ])('%s: %s', async (document, message, row) => {
+    const answer = await ask(document, message);
+    expect(answer).toContain(row);
+    expect(answer).not.toContain('never says');
+    expect(answer.match(/^- /gm)).toHaveLength(1);
+  });
+
+  test('a column that is asked for is told row by row', async () => {
+    expect(await ask('protocol', 'how many cycles?')).toMatch(/\*\*Annealing\*\* · Cycles: \*\*30\*\*/);
+  });
+
+  test('an empty cell answers nothing', async () => {
+    expect(await ask('syllabus', 'what is due in week 8?')).not.toContain('From a table');
+  });
+
+  test('what a thing is is said by a sentence, where the question names no column', async () => {
+    expect(await ask('protocol', 'what is annealing?')).toContain('the step in which primers bind');
+  });
 });

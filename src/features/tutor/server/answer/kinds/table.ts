@@ -1,13 +1,14 @@
 import { analyze } from '#language/analyze.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import { extremeOf } from '#language/question-kinds.ts';
+import { PLACE_WORDS } from '#language/places.ts';
 import { readDigits } from '#language/read-digits.ts';
-import { measures, namesSubject } from '../../question/question-words.ts';
+import { asksValue, measures, namesSubject } from '../../question/question-words.ts';
 import { termsOf } from '../../quote/choose-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { plainText, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
-import { type Row, tablesOf, wholeTable } from './read-tables.ts';
+import { fromFirstRows, type Row, tablesOf, wholeTable } from './read-tables.ts';
 
 /** Of the words of a question, so many must stand in the row, the names of its columns or above the table. */
 const EXPLAINED_MIN_SHARE = 0.75;
@@ -17,6 +18,14 @@ const WANTED_MIN = 2;
 const A_LETTER = /^\p{L}$/u;
 /** All of a column are told where the things that it lists are asked for; of a longer one some would look like all. */
 const LISTED_MAX = 40;
+/** Of a column without the name of a row, so many are told. */
+const COLUMN_MAX = 8;
+/** With so many words a question may name several rows: 'in what order: …, …, …'. */
+const SEVERAL_MIN = 4;
+const SHORT_MIN_CHARACTERS = 4;
+const NAMES_TABLE = new RegExp(`^(?:${PLACE_WORDS.table})$`, 'iu');
+const FIGURE = /^\d/u;
+const FIGURES = /\d+(?:[.,]\d+)*/gu;
 
 interface Found {
   rows: Row[];
@@ -24,19 +33,35 @@ interface Found {
   columns: Set<string>;
   /** Of the question's words. */
   explained: number;
+  /** How many of them name a column. */
+  named: number;
+  wanted: ReadonlySet<string>;
+}
+
+/** With what of a table a question is answered: any row that it names, or only a cell by its row and its column, of which every word may have to be in the table. */
+export interface Wanted {
+  isCell: boolean;
+  isWhole?: boolean;
 }
 
 /**
  * What a table says: the row that a question names by a word of it, or that has the most or the least of something, with the cell that is asked
  * for above it; null where no table has nearly all words of the question.
  */
-export async function answerTable(asking: Asking, question: string): Promise<Quotation | null> {
-  const tables = tablesOf(asking.passages);
+export async function answerTable(
+  asking: Asking,
+  question: string,
+  { isCell, isWhole = false }: Wanted = { isCell: false },
+): Promise<Quotation | null> {
+  const tables = tablesOf(await fromFirstRows(asking));
   const extreme = extremeOf(question);
   if (!extreme) {
-    const found = tables.flatMap((table) => rowsFor(table, question, asking.language) ?? []);
-    const [best] = found.toSorted((a, b) => b.explained - a.explained);
-    return best ? sayRows(asking, best) : null;
+    const found = tables.flatMap((table) => rowsFor(table, question, asking) ?? []);
+    const [best] = found.toSorted(
+      (a, b) => b.explained - a.explained || b.named - a.named || Number(tellsNew(b)) - Number(tellsNew(a)),
+    );
+    if (best && (best.explained === 1 || !isWhole) && isSaid(best, isCell)) return sayRows(asking, best);
+    return isCell ? null : columnOf(asking, tables, question);
   }
   for (const table of tables) {
     const column = columnToOrderBy(table, question.replace(extreme.words, ' '), asking.language);
@@ -48,11 +73,46 @@ export async function answerTable(asking: Asking, question: string): Promise<Quo
   return null;
 }
 
+/** Where the column that is asked for is empty, the table says nothing. */
+function isSaid(found: Found, isCell: boolean): boolean {
+  const asked = found.rows.flatMap(({ cells }) =>
+    cells.slice(1).filter(({ column }) => found.columns.has(column)),
+  );
+  if (found.named === 0) return !isCell;
+  return asked.length === 0 ? !isCell : asked.some(({ text }) => text !== '');
+}
+
+/** Whether the asked cells hold something else than what the question names itself: 'Lab report 2' under 'Due' is no date. */
+function tellsNew({ rows, columns, named, wanted }: Found): boolean {
+  return named > 0 && rows.some((row) => cellsToSay(row, columns, wanted).length > 0);
+}
+
+/** 'How many cycles?': all of a short column that has the name of what is asked for. */
+async function columnOf(
+  asking: Asking,
+  tables: readonly Row[][],
+  question: string,
+): Promise<Quotation | null> {
+  if (!asksValue(question)) return null;
+  for (const table of tables) {
+    const { wanted, columns, named } = headsOf(table, question, asking.language);
+    const [column, ...others] = columns;
+    if (wanted.size === 0 || named < wanted.size || column === undefined || others.length > 0) continue;
+    const whole = await wholeTable(asking, table);
+    const rows = whole?.filter(
+      ({ cells }) => numberIn(cells.find((cell) => cell.column === column)?.text ?? '') !== null,
+    );
+    if (rows && rows.length > 0 && rows.length <= COLUMN_MAX && column !== rows[0]?.cells[0]?.column)
+      return sayRows(asking, { rows, columns: new Set([column]) });
+  }
+  return null;
+}
+
 /** All things of the first column of a table whose name a question asks to list. */
 export async function listTable(asking: Asking, subject: string): Promise<Quotation | null> {
-  for (const table of tablesOf(asking.passages)) {
+  for (const table of tablesOf(await fromFirstRows(asking))) {
     const language = languageOf(table, asking.language);
-    const wanted = wantedOf(subject, language);
+    const wanted = wantedOf(subject, language, new Set());
     const named = termsOf(table[0]?.cells[0]?.column ?? '', language);
     if (wanted.size === 0 || ![...wanted].every((term) => named.has(term))) continue;
     const whole = await wholeTable(asking, table);
@@ -62,8 +122,11 @@ export async function listTable(asking: Asking, subject: string): Promise<Quotat
   return null;
 }
 
-function sayRows(asking: Asking, { rows, columns }: Pick<Found, 'rows' | 'columns'>): Quotation {
-  const cells = rows.flatMap((row) => cellsToSay(row, columns));
+function sayRows(
+  asking: Asking,
+  { rows, columns, wanted }: Pick<Found, 'rows' | 'columns'> & Partial<Found>,
+): Quotation {
+  const cells = rows.flatMap((row) => cellsToSay(row, columns, wanted));
   const said = [asking.texts.table, ...cells].join('\n\n');
   const sentences = rows.map(({ passage, start, end, text }) => ({ passage, start, end, text }));
   return quoteSentences(said, sentences, asking.isTitled);
@@ -72,24 +135,109 @@ function sayRows(asking: Asking, { rows, columns }: Pick<Found, 'rows' | 'column
 /** What a table has of the words of a question: above it, and in the names of its columns. */
 function headsOf(table: readonly Row[], asked: string, spoken: string) {
   const language = languageOf(table, spoken);
-  const wanted = wantedOf(asked, language);
-  const within = (text: string) => [...termsOf(text, language)].filter((term) => wanted.has(term));
   const { passage, cells = [] } = table[0] ?? {};
+  const names = termsOf(cells.map(({ column }) => column).join('\n'), language);
+  const wanted = wantedOf(asked, language, names);
+  const within = (text: string) => [...termsOf(text, language)].filter((term) => wanted.has(term));
   const above = within([...(passage?.headingPath ?? []), passage?.title ?? ''].join('\n'));
-  const matching = cells.map(({ column }) => ({ column, terms: within(column) }));
+  // Learners cut words short: the 'temp' of 'Temperature'.
+  const naming = (column: string) => {
+    const terms = [...termsOf(column, language)];
+    return [...wanted].filter((word) => terms.some((term) => term === word || isCutShort(word, term)));
+  };
+  const matching = cells.map(({ column }) => ({ column, terms: naming(column) }));
   const most = Math.max(1, ...matching.map(({ terms }) => terms.length));
   const columns = matching.filter(({ terms }) => terms.length === most).map(({ column }) => column);
-  return { wanted, within, columns, headed: new Set([...above, ...matching.flatMap(({ terms }) => terms)]) };
+  const inColumns = new Set(matching.flatMap(({ terms }) => terms));
+  return {
+    wanted,
+    within,
+    naming,
+    columns,
+    named: inColumns.size,
+    headed: new Set([...above, ...inColumns]),
+  };
 }
 
-function rowsFor(table: Row[], asked: string, spoken: string): Found | null {
-  const { wanted, within, columns, headed } = headsOf(table, asked, spoken);
-  if (wanted.size < WANTED_MIN) return null;
-  const named = table.map((row) => ({ row, terms: within(row.cells.map(({ text }) => text).join('\n')) }));
-  const rows = named.filter(({ terms }) => terms.some((term) => !headed.has(term)));
-  const explained = new Set([...headed, ...rows.flatMap(({ terms }) => terms)]).size / wanted.size;
+function isCutShort(word: string, term: string): boolean {
+  return word.length >= SHORT_MIN_CHARACTERS && term.length > word.length && term.startsWith(word);
+}
+
+function rowsFor(
+  table: Row[],
+  asked: string,
+  { language: spoken, isTitled }: Pick<Asking, 'language' | 'isTitled'>,
+): Found | null {
+  const { wanted, within, naming, columns, named, headed } = headsOf(table, asked, spoken);
+  // Of a whole library some row has any word.
+  const isValue = !isTitled && asksValue(asked);
+  if (wanted.size < (isValue ? 1 : WANTED_MIN)) return null;
+  const rated = table.map((row) => rateRow(row, { wanted, within, headed }));
+  const explains = (some: readonly Rated[]) =>
+    new Set([...headed, ...some.flatMap(({ terms }) => [...terms])]).size / wanted.size;
+  const [first] = rated.toSorted((a, b) => compareRated(b, a));
+  const best = first && first.terms.size > 0 ? rated.filter((one) => compareRated(one, first) === 0) : [];
+  // Without a column that both are asked for, two rows have nothing to do with each other; several things may be asked about in many words.
+  const isOfSeveral = explains(best) < EXPLAINED_MIN_SHARE && wanted.size >= SEVERAL_MIN;
+  const told = isOfSeveral ? rated.filter(({ terms }) => terms.size > 0) : best;
+  const rows = told.map(({ row }) => row);
+  const explained = explains(named > 0 || isOfSeveral ? told : told.slice(0, 1));
   if (rows.length === 0 || rows.length > ROWS_MAX || explained < EXPLAINED_MIN_SHARE) return null;
-  return { rows: rows.map(({ row }) => row), columns: new Set(columns), explained };
+  // One word alone names a row, and a value is told by a figure.
+  const isTold =
+    wanted.size >= WANTED_MIN ||
+    rows.every((row) => within(row.cells[0]?.text ?? '').length > 0 && hasFigure(row));
+  if (!isTold) return null;
+  // Of columns of like names it is the one that has what the question names: 'Which one needs ATP?'
+  const isHolding = (name: string) =>
+    rows.some(({ cells }) => cells.some(({ column, text }) => column === name && within(text).length > 0));
+  const taken = new Set(columns.filter(isHolding).flatMap(naming));
+  const asking = columns.filter((name) => isHolding(name) || !naming(name).every((term) => taken.has(term)));
+  return { rows, columns: new Set(asking), explained, named, wanted };
+}
+
+interface Rated {
+  row: Row;
+  /** What it has of the question that does not stand in its head. */
+  terms: Set<string>;
+  /** As many of them as one of its cells has. */
+  together: number;
+  isKey: boolean;
+}
+
+function rateRow(
+  row: Row,
+  { wanted, within, headed }: Pick<ReturnType<typeof headsOf>, 'wanted' | 'within' | 'headed'>,
+): Rated {
+  const cells = row.cells.map(({ text }) =>
+    within(text).filter((term) => !headed.has(term) && isMeant(term, text)),
+  );
+  const together = Math.max(0, ...cells.map(({ length }) => length));
+  return { row, terms: new Set(cells.flat()), together, isKey: isKeyOf(row, wanted, within) };
+}
+
+/** The better one has more of the question, more of it in one cell, and the name that the question gives. */
+function compareRated(a: Rated, b: Rated): number {
+  return a.terms.size - b.terms.size || a.together - b.together || Number(a.isKey) - Number(b.isKey);
+}
+
+/** A figure stands for a cell only where it is all of its figures: the '1' of '1' and '1 min', and not of '1–5'. */
+function isMeant(term: string, text: string): boolean {
+  return !FIGURE.test(term) || text.match(FIGURES)?.length === 1;
+}
+
+/** Whether a row has the name that the question gives, and not a longer one: 'extension', and not 'final extension'. */
+function isKeyOf(
+  { cells: [key], passage }: Row,
+  wanted: ReadonlySet<string>,
+  within: (text: string) => string[],
+): boolean {
+  const text = key?.text ?? '';
+  return within(text).length > 0 && [...termsOf(text, passage.language)].every((term) => wanted.has(term));
+}
+
+function hasFigure({ cells }: Row): boolean {
+  return cells.slice(1).some(({ text }) => /\d/u.test(text));
 }
 
 /** The one column of figures that a question names, where the table explains it. */
@@ -120,21 +268,41 @@ function numberIn(text: string): number | null {
   return Number.isFinite(value) ? (isNegative ? -value : value) : null;
 }
 
-/** The cells that are asked for, by the names of their row and column. */
-function cellsToSay({ cells }: Row, columns: ReadonlySet<string>): string[] {
+/** The cells that are asked for, by the names of their row and column; not those that hold what the question names itself. */
+function cellsToSay(
+  { cells, passage }: Row,
+  columns: ReadonlySet<string>,
+  wanted?: ReadonlySet<string>,
+): string[] {
   const [key] = cells;
+  const isAsked = (text: string) => {
+    const terms = [...termsOf(text, passage.language)];
+    const named = terms.filter((term) => wanted?.has(term));
+    const isValue = terms.some((term) => FIGURE.test(term) && !wanted?.has(term));
+    return (
+      !isValue &&
+      named.length > 0 &&
+      (named.length === terms.length || named.some((term) => !FIGURE.test(term)))
+    );
+  };
   return cells
-    .filter((cell) => cell !== key && columns.has(cell.column) && cell.text !== '')
+    .filter((cell) => cell !== key && columns.has(cell.column) && cell.text !== '' && !isAsked(cell.text))
     .map(
       ({ column, text }) =>
         `**${plainText(key?.text ?? '')}** · ${plainText(column)}: **${plainText(text)}**`,
     );
 }
 
-function wantedOf(question: string, language: string): Set<string> {
+function wantedOf(question: string, language: string, names: ReadonlySet<string>): Set<string> {
   return new Set(
     analyze(question, language)
-      .filter(({ word }) => !A_LETTER.test(word) && namesSubject(word) && !measures(word))
+      .filter(
+        ({ word, term }) =>
+          !A_LETTER.test(word) &&
+          !NAMES_TABLE.test(word) &&
+          !measures(word) &&
+          (namesSubject(word) || names.has(term)),
+      )
       .map(({ term }) => term),
   );
 }

@@ -14,6 +14,7 @@ import { inTurns } from '../../quote/in-turns.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 import { definitionsOf } from './meaning.ts';
+import { answerTable } from './table.ts';
 
 const SENTENCES_MAX = 2;
 const PASSAGES_MAX = 30;
@@ -45,7 +46,7 @@ interface JudgedSentence {
 /**
  * Whether the documents say that something is so, with the sentence that does. No verdict from common words alone: the words of the claim
  * must stand together in the sentence, and the check of citations must support or certainly contradict it; where sentences disagree there
- * is none, only what is said, and that it decides nothing.
+ * is none, only what comes nearest.
  */
 export async function answerTruth(
   asking: Asking,
@@ -62,10 +63,15 @@ export async function answerTruth(
   const judged = agreeing(await inTurns(stated, judge), claim).toSorted((a, b) => a.between - b.between);
   const [first] = judged;
   if (!first || judged.some(({ isSo }) => isSo !== first.isSo)) {
+    // What a table has in the cell is for the reader to compare.
+    const ofTable = first
+      ? null
+      : await answerTable({ ...asking, passages }, claim, { isCell: true, isWhole: true });
+    if (ofTable) return ofTable;
     const near = answeringSentences(claim, passages);
     const defined = identity ? (await definitionsOf(asking, identity.one)).slice(0, 1) : [];
     const told = [...defined, ...near.filter(({ text }) => text !== defined[0]?.text)];
-    return told.length > 0 ? asking.frame(told, { undecided: asking.texts.undecided }) : null;
+    return told.length > 0 ? asking.frame(told, { isUndecided: true }) : null;
   }
   const quoted = judged
     .slice(0, SENTENCES_MAX)

@@ -1,0 +1,123 @@
+import { languageOf } from '#language/language-of.ts';
+import { rankTyped } from '#language/number-words.ts';
+import {
+  type ArticlePhrase,
+  articlePhrases,
+  bareSubject,
+  comparing,
+  readKind,
+  readSteps,
+} from '#language/question-kinds.ts';
+import { tokenize } from '#language/tokenize.ts';
+import { ellipsisOf, isFollowUp, isRank, rankAskedFor } from './follow-up.ts';
+import { listedItem } from './listed-item.ts';
+import type { Question } from './question.ts';
+
+/** With more words it is about one thing of another ('the function of the ligament'). */
+const SUBJECT_MAX_WORDS = 2;
+/** Kinds of questions that can be asked of another thing in the same words. */
+const OF_A_THING: ReadonlySet<string> = new Set(['meaning', 'role', 'importance', 'formula']);
+
+/** A question of a conversation; whole where it needs no other one, or the one before completes it. */
+interface Asked {
+  text: string;
+  isWhole: boolean;
+}
+
+/**
+ * 'And a tendon?' after 'What is a ligament?' asks what a tendon is, 'and the paper?' after 'When is the midterm?' when the paper is, and 'and the
+ * third?' after one about the second law for the third; null where nothing is left out, or more than that.
+ */
+export function completedBy({ message, previous }: Pick<Question, 'message' | 'previous'>): string | null {
+  return completed(message, wholesOf(questionsIn(previous)), previous);
+}
+
+/** The questions of a conversation. */
+export function wholesOf(asked: readonly string[]): Asked[] {
+  const wholes: Asked[] = [];
+  for (const [index, text] of asked.entries()) {
+    const whole = completed(text, wholes, []);
+    wholes.push({ text: whole ?? text, isWhole: whole !== null || !isFollowUp(text, asked[index - 1]) });
+  }
+  return wholes;
+}
+
+function questionsIn(previous: Question['previous']): string[] {
+  return previous.filter(({ role }) => role === 'user').map(({ content }) => content);
+}
+
+function completed(message: string, asked: readonly Asked[], previous: Question['previous']): string | null {
+  // 'Explain it more simply' and 'and the second?' are about the question before them.
+  const before = asked.findLast(({ isWhole }) => isWhole)?.text;
+  if (before === undefined) return null;
+  const rank = rankAskedFor(message, before);
+  if (rank !== null) return withRank(before, rank) ?? listedAt(previous, rank);
+  const rest = ellipsisOf(message, before);
+  if (rest !== null) return ofAnother(before, rest) ?? inItsPlace(before, rest);
+  return stepOf(message, before) ?? ofBoth(message, asked);
+}
+
+function ofAnother(before: string, rest: string): string | null {
+  const kind = readKind(before);
+  if (!kind || !('subject' in kind) || !OF_A_THING.has(kind.kind)) return null;
+  if (tokenize(kind.subject).length > SUBJECT_MAX_WORDS) return null;
+  const at = before.toLowerCase().lastIndexOf(kind.subject.toLowerCase());
+  if (at < 0) return null;
+  return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + kind.subject.length)}`;
+}
+
+/** In the place of what has the same noun ('a plant cell', 'an animal cell'), or of the one thing at the end of the question ('the midterm'). */
+function inItsPlace(before: string, rest: string): string | null {
+  if (articlePhrases(rest)[0]?.text !== rest) return null;
+  const words = bareSubject(rest).toLowerCase().split(/\s+/u);
+  const phrases = articlePhrases(before);
+  const inPlaceOf = ({ start }: ArticlePhrase, text: string) =>
+    `${before.slice(0, start)}${rest}${before.slice(start + text.length)}`;
+  for (const phrase of words.length > 1 ? phrases : []) {
+    const alike = phrase.text.split(/\s+/u).slice(0, words.length + 1);
+    if (alike.length > words.length && alike.at(-1)?.toLowerCase() === words.at(-1))
+      return inPlaceOf(phrase, alike.join(' '));
+  }
+  const [only, ...others] = phrases;
+  return only?.isLast && others.length === 0 ? inPlaceOf(only, only.text) : null;
+}
+
+/** 'What is step 3' after a question for the steps of something. */
+function stepOf(message: string, before: string): string | null {
+  const language = languageOf(before, undefined);
+  const stepsIn = (question: string) => {
+    const kind = readKind(question);
+    return kind && 'subject' in kind ? readSteps(kind.subject, language) : null;
+  };
+  const step = stepsIn(message);
+  const steps = step && step.owner === '' && step.rank !== null ? stepsIn(before) : null;
+  return steps && steps.owner !== '' ? `${message.replace(/[\s?!.]+$/u, '')} ${steps.owner}` : null;
+}
+
+/** 'What is the difference between the two?' after two things were asked about. */
+function ofBoth(message: string, asked: readonly Asked[]): string | null {
+  const things = asked.flatMap(({ text }) => {
+    const kind = readKind(text);
+    return kind?.kind === 'meaning' ? [kind.subject] : [];
+  });
+  const [one, other] = [...new Set(things)].slice(-2);
+  return one !== undefined && other !== undefined ? comparing(message, one, other) : null;
+}
+
+/** A question with another rank in the place of its own; null where it has none. */
+function withRank(question: string, rank: string): string | null {
+  const language = languageOf(question, undefined);
+  const own = [...question.matchAll(/\p{L}+/gu)].find(([word]) => isRank(word, language));
+  if (!own) return null;
+  return `${question.slice(0, own.index)}${rank}${question.slice(own.index + own[0].length)}`;
+}
+
+/** 'And the second?' after a list is about its second item. */
+function listedAt(previous: Question['previous'], rank: string): string | null {
+  const answers = previous.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  for (const answer of answers.toReversed()) {
+    const item = listedItem(answer, rankTyped(rank, languageOf(answer, undefined)) ?? 0);
+    if (item !== null) return item;
+  }
+  return null;
+}
