@@ -64,9 +64,10 @@ export async function listTable(asking: Asking, subject: string): Promise<Quotat
 
 function sayRows(asking: Asking, { rows, columns }: Pick<Found, 'rows' | 'columns'>): Quotation {
   const cells = rows.flatMap((row) => cellsToSay(row, columns));
-  const said = [asking.texts.table, ...cells].join('\n\n');
+  const said = cells.map(({ name, text }) => `${name}: **${plainText(text)}**`);
   const sentences = rows.map(({ passage, start, end, text }) => ({ passage, start, end, text }));
-  return quoteSentences(said, sentences, asking.isTitled);
+  const intro = [asking.texts.table, ...said].join('\n\n');
+  return { ...quoteSentences(intro, sentences, asking.isTitled), key: { cells } };
 }
 
 /** What a table has of the words of a question: above it, and in the names of its columns. */
@@ -121,14 +122,11 @@ function numberIn(text: string): number | null {
 }
 
 /** The cells that are asked for, by the names of their row and column. */
-function cellsToSay({ cells }: Row, columns: ReadonlySet<string>): string[] {
+function cellsToSay({ cells }: Row, columns: ReadonlySet<string>): Array<{ name: string; text: string }> {
   const [key] = cells;
   return cells
     .filter((cell) => cell !== key && columns.has(cell.column) && cell.text !== '')
-    .map(
-      ({ column, text }) =>
-        `**${plainText(key?.text ?? '')}** · ${plainText(column)}: **${plainText(text)}**`,
-    );
+    .map(({ column, text }) => ({ name: `**${plainText(key?.text ?? '')}** · ${plainText(column)}`, text }));
 }
 
 function wantedOf(question: string, language: string): Set<string> {
