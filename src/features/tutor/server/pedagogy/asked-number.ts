@@ -1,5 +1,9 @@
 import { analyze } from '#language/analyze.ts';
 import { findQuantities, type Quantity } from '#language/quantities.ts';
+import { languageFor } from '#language/languages.ts';
+import { plain, wholeWords } from '#language/tasks.ts';
+import { readUnit } from '#language/units.ts';
+import { entriesOf } from '#language/word-lists.ts';
 import { asksCountOf } from '#language/question-kinds.ts';
 import { namesSubject } from '../question/question-words.ts';
 
@@ -55,6 +59,21 @@ export function saysAskedNumbers(said: string, { question, part }: Asked, langua
     const most = Math.max(...fitting.map(hits));
     return most > 0 && others.every((other) => hits(other) < most);
   });
+}
+
+/** Whether an attempt is one quantity of the kind that a question asks for: a time for 'how long'. A row of a table has others beside it. */
+export function isAskedMeasure(said: string, question: string, language: string): boolean {
+  const [own, ...others] = findQuantities(said, language);
+  const kinds = entriesOf(languageFor(language)?.tasks?.kinds ?? '');
+  const asked = kinds
+    .filter(([, names]) => wholeWords(names).test(plain(question)))
+    .map(([symbol]) => symbol);
+  const dimension = own?.unit?.dimension;
+  return (
+    others.length === 0 &&
+    dimension !== undefined &&
+    asked.some((one) => readUnit(one)?.dimension === dimension)
+  );
 }
 
 /** The first words of what a question asks the number of, up to a word that says little: the sodium ions of 'how many sodium ions does …'. */

@@ -7,7 +7,8 @@ import { readStatement } from '#language/statement.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { withoutHedges } from '../question/moves.ts';
-import { isAskedCount, saysAskedNumbers } from './asked-number.ts';
+import { isAskedCount, isAskedMeasure, saysAskedNumbers } from './asked-number.ts';
+import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import type { FullAnswer } from './full-answer.ts';
 
 interface Attempt {
@@ -61,6 +62,7 @@ function judgeBySentence(
   sentence: Sentence,
 ): 'right' | 'part' | null {
   const language = languageOf(sentence, spoken);
+  if (sentence.text.includes(CELL_BORDER) && !isAskedMeasure(attempt, question, language)) return null;
   const asked = termsOf(question, language);
   const plain = withoutHedges(attempt).said;
   const isCount = isAskedCount(plain, { question, part: sentence.text }, language);
@@ -71,7 +73,8 @@ function judgeBySentence(
   if (own.length === 0 || own.length > OWN_TERMS_MAX || !isSaidIn(said, own, { part, language })) return null;
   if (!saysAskedNumbers(said, { question, part }, language)) return null;
   if (isBeforePredicate(part, { own, asked }, language)) return null;
-  return isOneOfSeveral(part, { own, asked }, language) ? 'part' : 'right';
+  const isCell = sentence.text.includes(CELL_BORDER);
+  return !isCell && isOneOfSeveral(part, { own, asked }, language) ? 'part' : 'right';
 }
 
 /** Each clause of the attempt must be said by one sentence, of what that is about; all of them together are the answer. */

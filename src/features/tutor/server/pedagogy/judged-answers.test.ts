@@ -17,6 +17,7 @@ const GOVERNMENT =
   'There were three main reasons. First, it continued an unpopular war. Second, it postponed land reform until an assembly could be elected. Third, it never controlled the garrison because of dual power.\n';
 const GOLD =
   'La URSS vendió armas a la República, que pagó con el oro del Banco de España: 510 toneladas.\n\nUnos 35.000 voluntarios lucharon.';
+const HORMONE = 'Aldosterone does not act on glucose. Enzymes denature above 60 °C.';
 const RASPUTIN = 'Rasputin was murdered in December 1916 by a group of nobles led by Prince Yusupov.';
 
 const RIGHT =
@@ -27,7 +28,7 @@ const WRONG = /not what your documents say|No es lo que dicen|pas ce que disent/
 
 /** By its language. */
 const BOOKS = {
-  en: `# Cells\n\n${PUMP}\n\n${OSMOSIS}\n\n${PROGRAMME}\n${GOVERNMENT}\n## Background\n\n${RASPUTIN}\n`,
+  en: `# Cells\n\n${PUMP}\n\n${OSMOSIS}\n\n${PROGRAMME}\n${GOVERNMENT}\n## Background\n\n${RASPUTIN}\n\n${HORMONE}\n`,
   es: GOLD,
   fr: CALVIN,
 };
@@ -78,6 +79,9 @@ test.each<[what: string, messages: string[], verdict: RegExp]>([
   ['a cell of a table', ['What is the annealing temperature?', '58 °C'], RIGHT],
   ['another cell of its column', ['What is the annealing temperature?', '72 °C'], WRONG],
   ['a bare number of a cell', ['At what temperature is the elongation?', '72'], RIGHT],
+  ['the time of a row, where no column is named', ['How long is the initial denaturation?', '3 min'], RIGHT],
+  ['another cell of that row', ['How long is the initial denaturation?', '95 °C'], OPEN],
+  ['a clause that begins as its question', ['When do enzymes denature?', 'when it gets hot'], OPEN],
   ['yes, where the documents deny it', ['Does diffusion need ATP?', 'yes'], WRONG],
   ['no, where the documents deny it', ['Does diffusion need ATP?', 'no, it does not'], RIGHT],
   ['two of three reasons', [FAIL, 'because it continued the war and postponed land reform'], PART],
@@ -123,6 +127,12 @@ test('a hint hides the number that is asked for, and keeps its unit', async () =
   expect(row).toContain(String.raw`Initial denaturation – \_\_\_\_ °C – \_\_\_\_ min`);
   expect(await last('en', ['What is the annealing temperature?', "I don't know"])).toContain(
     String.raw`**Annealing** · Temperature: \_\_\_\_`,
+  );
+});
+
+test('a sentence in which nothing is left to fill in is not shown', async () => {
+  expect(await last('en', ['Does aldosterone act on glucose?', "I don't know"])).not.toContain(
+    'does not act',
   );
 });
 

@@ -133,14 +133,15 @@ function gappedRow(row: string): string {
 
 /**
  * A sentence without what the question does not say: in the part that speaks of what is asked before all others, figures and names first, else
- * the longest words. Where a number is asked for, the numbers before everything else.
+ * the longest words. Where a number is asked for, the numbers before everything else. Null where nothing is left to fill in.
  */
-function gapped(text: string, query: string, language: string): string {
+function gapped(text: string, query: string, language: string): string | null {
   const asked = termsOf(query, language);
   const names = findNames(text, language);
   const numbers = findQuantities(text, language).map(({ start, end }) => ({ start, end }));
   const words = [...text.matchAll(WORD)]
     .map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }))
+    .filter(({ start }) => text[start - 1] !== '°')
     .filter(({ start, end }) => numbers.every((one) => one.end <= start || one.start >= end))
     .filter(({ word }) => [...termsOf(word, language)].some((term) => !asked.has(term)));
   const named = words.filter(({ word }) => names.has(word.toLowerCase()));
@@ -154,6 +155,7 @@ function gapped(text: string, query: string, language: string): string {
   const hidden = new Map<number, Span>();
   for (const span of [...first, ...[...telling, ...longest].filter(isOfPart), ...telling, ...longest])
     if (hidden.size < GAPS_MAX) hidden.set(span.start, span);
+  if (hidden.size === 0) return null;
   let said = text;
   for (const { start, end } of [...hidden.values()].toSorted((a, b) => b.start - a.start))
     said = `${said.slice(0, start)}\u0000${said.slice(end)}`;

@@ -104,7 +104,8 @@ function readAgainst(atHand: AtHand, { text, rest, wish }: Said): ReadMove {
   const asked = termsOf(atHand.question, atHand.question);
   const added = [...own].filter((term) => !asked.has(term));
   const hasFigures = addsFigures(said, atHand.question);
-  if (!isHedged && ASKING.test(plain(rest))) return readAsked({ rest, own, added, wish }, atHand);
+  if (!isHedged && ASKING.test(plain(rest)) && !answersWhen(rest, atHand.question))
+    return readAsked({ rest, own, added, wish }, atHand);
   // 'And if it takes 3 hours?' changes what is given.
   if (hasFigures && !isHedged && isVariation(rest)) return { move: 'question', isSure: false };
   if (hasFigures || (isHedged && added.length > 0)) return attempt(text, atHand, true);
@@ -192,6 +193,15 @@ function answersWhether(text: string, question: string): boolean {
   const asksWhether =
     readKind(last)?.kind === 'truth' || (/\?/u.test(last) && !INTERROGATIVE.test(plain(last)));
   return asksWhether && saidTruth(text, languageOf(question, undefined)) !== null;
+}
+
+/** 'When the pressure falls' to 'When is it released?': the word joins a clause, and none that asks stands behind it. */
+function answersWhen(text: string, question: string): boolean {
+  const [first = '', rest = ''] = plain(text).split(/\s+(.*)/su);
+  const [asked] = plain(question).match(/\p{L}+/u) ?? [];
+  return (
+    !text.includes('?') && question.includes('?') && first === asked && rest !== '' && !ASKING.test(rest)
+  );
 }
 
 function isVariation(text: string): boolean {
