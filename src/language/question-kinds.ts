@@ -121,6 +121,12 @@ function askedOf(kind: AskedKind['kind'], groups: Partial<Record<string, string>
   return { kind, subject: bareSubject(subject.replace(FURTHER, '')) };
 }
 
+/** What a question asks the number of, with what it says of it; null for any other. Of several lines the last one asks. */
+export function asksCountOf(question: string): string | null {
+  const asked = readKind(question.split('\n').at(-1) ?? '');
+  return asked?.kind === 'count' ? asked.subject : null;
+}
+
 /** Without quotation marks, articles and what only asks for the meaning. */
 export function bareSubject(subject: string): string {
   return subject

@@ -26,6 +26,8 @@ export interface Questions {
   interrogatives: string;
   /** Only asks, in front of what is asked for. Books are full of these words too ('Explain why …'). */
   onlyAsks: string;
+  /** Words with which somebody says that they want to learn, in front of what they want to learn about. */
+  wants: ReadonlySet<string>;
   /** Says for whom or in which words something is to be explained ('like I am ten'), wherever it stands. */
   audience: string;
   /** Asks for an example besides, wherever it stands. */
@@ -36,6 +38,8 @@ export interface Questions {
   pleas: readonly string[];
   /** Says that one does not know, or cannot go on. */
   stuck: readonly string[];
+  /** All of a message that wants a hint. */
+  hint: string;
   /** Begins as somebody does who tries an answer, also with a question mark. */
   guesses: string;
   /** Sounds of thinking that may stand in front of anything. */

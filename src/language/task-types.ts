@@ -3,6 +3,10 @@
  * certain is left out, because a wrong answer must never be confirmed.
  */
 export interface Tasks {
+  /** All of an answer that says that an equation has no solution. */
+  noSolution: string;
+  /** Asks for the standard deviation of numbers. */
+  deviation: string;
   /** Asks for a derivative; `otherDerivative` for another than the first. */
   derivative: string;
   otherDerivative: string;

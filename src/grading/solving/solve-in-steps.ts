@@ -22,6 +22,13 @@ export function solveQuestion(question: string, language: string): Promise<Solve
   return solveAsked(readAskedResult(question, language));
 }
 
+/** Whether the equation that a question asks to solve has no real solution; null where it is solved in no steps. */
+export function lacksSolution(question: string, language: string): boolean | null {
+  const asked = readAskedResult(question, language);
+  const solved = asked && asked.variable !== null && !asked.task ? orNull(() => solve(asked)) : null;
+  return solved && solved.solutions === 'none';
+}
+
 async function solveAsked(asked: AskedResult | null): Promise<SolvedInSteps | null> {
   if (!asked || asked.variable === null || asked.task !== undefined) return null;
   const solved = orNull(() => solve(asked));

@@ -2,6 +2,8 @@ import { words } from '../language.ts';
 import type { Tasks } from '../task-types.ts';
 
 export const tasks: Tasks = {
+  deviation: 'standard deviation|std\\.? dev(?:iation)?',
+  noSolution: String.raw`(?:it |this |the equation )?(?:there (?:is|are|exists?) |has |have )?(?:no|not any)(?: real)?(?: number)? (?:solutions?|roots?|answers?)(?: exists?| in (?:the )?reals?(?: numbers)?)?|none|unsolvable|(?:it )?(?:cannot|can['’]?t) be solved`,
   derivative: 'derivative|differentiate',
   otherDerivative: 'second|third|partial|anti-?derivative|inverse|twice|implicit(?:ly)?',
   degrees: 'degrees?|deg',

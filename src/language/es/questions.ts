@@ -29,6 +29,9 @@ export const questions: Questions = {
     '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',
   onlyAsks:
     'no (?:entiendo|comprendo)(?: bien)?|por favor|puedes|podrías|dime|explica|expl[ií]came(?:lo)?|expl[ií]queme(?:lo)?|define|describe|enumera|hablemos (?:de|sobre)|(?:cuáles son |dime )?(?:los|las) (?:puntos|ideas|cosas|datos) (?:principales|clave|esenciales|más importantes) (?:sobre|acerca de)(?= (?!(?:este|esta|el (?:libro|documento|texto|capítulo))(?!\\p{L})))|háblame (?:de|sobre)|cuéntame(?: algo)? (?:de|sobre)|qué dicen? (?:(?:mi|mis|el|los|estos|ambos|dos|todos) ){0,3}(?:libros?|documentos?|textos?|archivos?|apuntes) (?:sobre|de|acerca de)|veamos|repasemos|qué (?:pasa|ocurre|sucede)(?: durante| cuando| si)?',
+  wants: words(`
+    quiero querría quisiera necesito gustaría entender comprender aprender saber enseñarme enseñar enséñame ayuda ayúdame
+    ayudar ayudarme estudiar repasar conocer explicarme podrías puedes examen mañana me`),
   audience: String.raw`como si (?:yo )?(?:tuviera|tuviese) (?:\d{1,2}|cinco|seis|siete|ocho|nueve|diez|doce) años|como si (?:yo )?fuera un[ao]? (?:niñ[oa]|bebé|principiante|tont[oa])|como a un[ao]? niñ[oa](?: de \d{1,2} años)?|para (?:niñ[oa]s|principiantes|tontos)(?: de \d{1,2} años)?|m[aá]s (?:f[aá]cil|sencillo|simple|claro)(?:mente)?(?=[\s.!?]*$)|(?:en|con) (?:palabras|términos|lenguaje) (?:más |muy )?(?:sencill[oa]s?|simples?|fáciles)|de (?:forma|manera) (?:más |muy )?(?:sencilla|simple|fácil)|en (?:una|dos|tres|\d{1,2}) (?:frases?|palabras?|líneas?)`,
   asksExample: String.raw`(?:y )?(?:dame|da|ponme|pon|con) (?:un|algún|alguno|unos|varios|dos|tres)? ?ejemplos?|(?:un |algún )?ejemplos? del?(?: la| los| las)?(?= \p{L})`,
   versus: String.raw`vs\.?|versus`,
@@ -40,6 +43,7 @@ export const questions: Questions = {
   stuck: [
     'no (?:lo |la )?(?:sé|se|entiendo)(?: nada| muy bien| la verdad)*|ni idea|no tengo (?:ni )?idea|me rindo|estoy (?:perdid[oa]|atascad[oa]|bloquead[oa])|no me sale|no sabría decir',
   ],
+  hint: '(?:(?:por favor|me puedes|puedes|me podrías|podrías|dame|darme|das|me das|me|quiero|necesito|una|un|otra|alguna|más) )*(?:pista|ayudita)s?(?: por favor| más)?',
   guesses:
     '(?:es (?:el|la|un|una|por|que|decir)|son (?:los|las)|será|sería|serían|podría ser|puede ser|quizás?|tal vez|a lo mejor|igual|porque|creo|pienso|supongo|diría|yo digo|yo diría|me da|me sale|mi respuesta|la respuesta es|y si es)',
   fillers: 'pues|entonces|m+|eh+|em+|este|o sea|a ver|bueno|ah|oh|y|pero|ya',

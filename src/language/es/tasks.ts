@@ -2,6 +2,8 @@ import { words } from '../language.ts';
 import type { Tasks } from '../task-types.ts';
 
 export const tasks: Tasks = {
+  deviation: 'desviación (?:estándar|típica)',
+  noSolution: String.raw`(?:(?:la ecuación )?no (?:hay|tiene|existen?) |sin )(?:ninguna )?(?:soluci(?:ón|ones)|raíz|raíces)(?: real(?:es)?)?|ninguna(?: solución(?: real)?)?|no tiene solución(?: real)?`,
   derivative: 'derivada|deriva|derivar|derive',
   otherDerivative: 'segunda|tercera|parcial|parciales|antiderivada|inversa|implícita|dos veces',
   degrees: 'grados?',

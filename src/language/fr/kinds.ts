@@ -14,7 +14,7 @@ export const kinds: KindWords = {
     String.raw`(?:est-(?:ce|il) (?:vrai|exact|correct)|est-ce que c['’]est vrai) (?:que |qu['’])(?<claim>.+)`,
   ],
   asksWhether: [
-    '(?<one>.+?) (?<is>est|sont)-(?:ils?|elles?|ce) (?<other>.+)',
+    String.raw`(?!(?:quand|où|comment|pourquoi|combien|qui|que|quoi|quel(?:le)?s?|à|de|en|depuis|jusqu)(?!\p{L}))(?<one>.+?) (?<is>est|sont)-(?:ils?|elles?|ce) (?<other>.+)`,
     "est-ce (?:que |qu[’'])(?<one>.+?) (?<is>est|sont) (?<other>.+)",
     "est-ce (?:que |qu[’'])(?<claim>.+)",
   ],

@@ -23,6 +23,9 @@ export const questions: Questions = {
   opens: 'et|maintenant|alors',
   interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
   onlyAsks: String.raw`je (?:ne )?comprends pas(?: bien)?|s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique[sz]?(?:-le)?-moi|explique|expliquez|(?:quels sont |quelles sont )?les (?:points|idées|choses|faits) (?:principaux|principales|clés|essentiels|essentielles|les plus importante?s) (?:sur|à propos de)(?= (?!(?:ce|cet|cette|le (?:livre|document|texte|chapitre))(?!\p{L})))|définis|définissez|décris|décrivez|parlons (?:de|des|du)|parle[sz]?-moi (?:de|des|du)|que disent? (?:(?:mes|mon|le|les|ces|deux|tous) ){0,3}(?:livres?|documents?|textes?|fichiers?|notes) (?:sur|de|du)|que dit (?:mon |le |ce )?(?:livre|document|texte|fichier) (?:sur|de|du)|voyons|(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi)(?: pendant| durant| lors de| quand| si)?`,
+  wants: words(`
+    veux voudrais aimerais besoin aide aider aidez comprendre apprendre savoir apprends enseigner étudier réviser revoir
+    connaître expliquer peux pouvez pourrais pourriez examen demain me moi`),
   audience: String.raw`comme si j['’](?:avais (?:\d{1,2}|cinq|six|sept|huit|neuf|dix|douze) ans|étais une? (?:enfant|débutante?))|comme à une? enfant(?: de \d{1,2} ans)?|pour (?:les |des )?(?:enfants|débutants|nuls)(?: de \d{1,2} ans)?|plus (?:simplement|simple|facilement|facile|clairement|clair)(?=[\s.!?]*$)|(?:en|avec des|dans des) (?:mots|termes) (?:plus |très )?(?:simples|faciles)|de (?:façon|manière) (?:plus |très )?simple|en (?:une|deux|trois|\d{1,2}) (?:phrases?|mots?|lignes?)`,
   asksExample: String.raw`(?:et )?(?:donne(?:z|[- ]moi|z-moi)?|avec) (?:un|des|quelques|deux|trois) exemples?|(?:un |des )?exemples? (?:de la |de l['’]|du |des |de |d['’])(?=\p{L})`,
   versus: String.raw`vs\.?|versus`,
@@ -34,6 +37,7 @@ export const questions: Questions = {
   stuck: [
     String.raw`(?:je |j['’]?|chais |j )?(?:ne |n['’])?(?:le |la |y |en )?(?:sais|sait|comprends|ai) (?:vraiment |absolument )?(?:pas|rien|aucune idée)(?: du tout| trop| vraiment)*|chais pas|jsp|aucune idée|pas d['’]idée|j['’]abandonne|je suis (?:bloquée?|perdue?|coincée?)|je n['’]y arrive pas|j['’]y arrive pas`,
   ],
+  hint: String.raw`(?:(?:s['’]il (?:te|vous) pla[iî]t|donne[sz]?[- ]moi|peux-tu me donner|pouvez-vous me donner|je veux|je voudrais|j['’]aimerais|avoir|encore|un|une|autre|petite?) )*(?:indice|piste)s?(?: s['’]il (?:te|vous) pla[iî]t)?`,
   guesses: String.raw`(?:c['’]est(?! quoi| qui)|est-ce que c['’]est|est-ce|c['’]était|ce (?:sont|serait|seraient)|ça (?:fait|donne|serait)|serait-ce|peut-être|parce que?|je (?:pense|crois|dirais|suppose|trouve|dis)|j['’](?:ai trouvé|obtiens|aurais dit)|ma réponse|la réponse est|et si c['’]était)`,
   fillers: String.raw`alors|donc|euh+|heu+|hm+|mmh*|bah|ben|bon|ah|oh|et|mais|du coup|ok`,
   tags: String.raw`non|oui|c['’]est (?:ça|bien ça|juste|bon|correct)|n['’]est-ce pas|pas vrai|hein|ou pas|je (?:crois|pense)|peut-être|pas sûre?|je (?:ne )?suis pas sûre?|vrai|juste|d['’]accord`,

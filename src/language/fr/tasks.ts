@@ -2,6 +2,8 @@ import { words } from '../language.ts';
 import type { Tasks } from '../task-types.ts';
 
 export const tasks: Tasks = {
+  deviation: 'écart[- ]type',
+  noSolution: String.raw`(?:(?:il |elle |l['’]équation )?(?:n['’]y a|n['’]a|y a|a|n['’]admet) )?(?:pas|aucune)(?: de)? (?:solutions?|racines?)(?: réelles?)?|aucune`,
   derivative: 'dérivée|dérive|dériver|dérivez|dérivons',
   otherDerivative: 'seconde|troisième|partielle|partielles|primitive|réciproque|implicite|deux fois',
   degrees: 'degrés?',

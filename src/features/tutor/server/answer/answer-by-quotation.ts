@@ -7,7 +7,7 @@ import { sayEquation } from './equation/say-equation.ts';
 import { answerOfCourse } from './course-facts.ts';
 import { answerOfKind, formOf } from './kinds/answer-of-kind.ts';
 import { courseSentencesOfKind, tellingOnly } from './kinds/course-kinds.ts';
-import { hintTexts } from '../pedagogy/hint-texts.ts';
+import { hintTexts, verdictText } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
@@ -24,6 +24,8 @@ import { citationOf } from './answer-writer.ts';
 import type { CheckedSolution } from '../solution/check-solution.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 import { lessonTexts, quoteNotes } from './course-quotes.ts';
+import { quotesOf } from './find-full-answer.ts';
+import { inOrderOfStrength } from './library-order.ts';
 import { missingTexts } from './missing-texts.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
@@ -84,7 +86,7 @@ interface Chosen {
 
 type Searched = Pick<
   Knowledge,
-  'search' | 'definitionsOf' | 'readPages' | 'findPage' | 'apparatus' | 'findReadable'
+  'search' | 'definitionsOf' | 'readPages' | 'findPage' | 'apparatus' | 'findReadable' | 'placeOf'
 >;
 
 interface Said {
@@ -94,7 +96,7 @@ interface Said {
 
 /** The answer itself, before it is written. */
 export async function quotationFor(knowledge: Searched, answering: Answering): Promise<Said> {
-  const { question, read, rung, evidence, isWholeLibrary } = answering;
+  const { question, read, rung, full, evidence, isWholeLibrary } = answering;
   const hasDocuments = isWholeLibrary || question.documentIds?.length !== 0;
   if (read.talk) {
     const { lesson } = question;
@@ -109,20 +111,40 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   const { query, passages } = evidence;
   const ofDocuments = answeringSentences(query, passages, read.answerBefore);
   const judged = rung?.judgement && rung.judgement.verdict !== 'unknown' ? rung.judgement : null;
-  const hint = rung && ((hasDocuments && ofDocuments.length > 0) || judged) ? rung.hint : null;
-  if (rung && hint && !showsAnswer(hint) && ofDocuments.length > 0) {
+  const leads = full !== null && full.sentences.length > 0 && (full.isOfKind || ofDocuments.length > 0);
+  const hint = rung && ((hasDocuments && leads) || judged) ? rung.hint : null;
+  if (rung && hint && !showsAnswer(hint) && leads) {
     const nearby = passages.flatMap((passage) => quotableSentences(passage));
     const asked = answering.solution?.firstWrong ? answering.solution.question : null;
-    const found = { ...evidence, sentences: ofDocuments, asked };
-    return { answer: hintFromLibrary(found, nearby, rung), hint };
+    const isFirst = question.previous.every(({ role }) => role !== 'assistant');
+    const found = { ...evidence, full, asked, isFirst };
+    return { answer: await hintFromLibrary(knowledge, found, nearby, rung), hint };
   }
   // Who climbs a ladder is not told the result of a sum before its last rung.
   const mayTell = !rung || showsAnswer(rung.hint);
   const ofKind = hasDocuments && mayTell ? await answerOfKind(knowledge, answering) : null;
-  const chosen = { hasDocuments, ofDocuments, ofKind, ofCourse: await sentencesOfCourse(answering) };
-  const quoting = [placesPart, documentsPart, coursePart, webPart, searchPart];
+  const ofCourses = await sentencesOfCourse(answering);
+  const chosen = { hasDocuments, ofDocuments, ofKind, ofCourse: ofCourses };
+  const quoting = [placesPart, ...documentsAndCourses(answering, chosen), webPart, searchPart];
   const parts = [verdictPart, ...(judged ? quoting : [...quoting, nothingPart])];
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
+}
+
+type Part = (answering: Answering, chosen: Chosen) => Quotation | null;
+
+/** In a library that nobody named, what is most about the question comes first, and what only has its words is left out. */
+function documentsAndCourses(answering: Answering, { ofDocuments, ofKind, ofCourse }: Chosen): Part[] {
+  const { read, isWholeLibrary, evidence } = answering;
+  const isPlain = read.kind === 'subject' && evidence.places === null && read.answerBefore === '';
+  if (!isWholeLibrary || !isPlain || ofKind?.quotes.length === 0) return [documentsPart, coursePart];
+  const quoted = ofKind ? quotesOf(ofKind) : ofDocuments;
+  const { isCourseFirst, documents } = inOrderOfStrength(
+    { ...read, query: evidence.query },
+    quoted,
+    ofCourse,
+  );
+  if (isCourseFirst) return [coursePart, ...(documents ? [documentsPart] : [])];
+  return documents || ofCourse.length === 0 ? [documentsPart, coursePart] : [coursePart];
 }
 
 /** The questions of the conversation so far, without greetings and the like. */
@@ -135,10 +157,10 @@ function askedBefore({ previous, language }: Answering['question']): string[] {
 /** What is known of an attempt, above what the documents say. */
 function verdictPart({ rung, evidence }: Answering): Quotation | null {
   const { judgement } = rung ?? {};
-  if (!judgement || judgement.verdict === 'unknown') return null;
-  const { attempt, why } = hintTexts(evidence.language);
-  const verdict = attempt[judgement.verdict];
-  return saying(judgement.verdict === 'right' ? `${verdict} ${why}` : verdict);
+  if (!judgement) return null;
+  const texts = hintTexts(evidence.language);
+  const verdict = verdictText(texts, judgement);
+  return saying(judgement.verdict === 'right' ? `${verdict} ${texts.why}` : verdict);
 }
 
 async function sentencesOfCourse(answering: Answering): Promise<Array<Sentence<Quotable>>> {

@@ -15,6 +15,7 @@ import type { Answering, TutorDeps } from './answering.ts';
 import { libraryAnswer } from './library-answer.ts';
 import { noteAnswer } from './note-answer.ts';
 import { answerReply } from './reply-answer.ts';
+import { findFullAnswer } from './find-full-answer.ts';
 import { findRung } from './find-rung.ts';
 import { readTurn } from './turn.ts';
 import type { CheckedSolution } from '../solution/check-solution.ts';
@@ -89,8 +90,11 @@ async function understood(
   const isWholeLibrary = isAlone && model === null;
   const ofModel = model ? await withPassagesBefore(deps, turn.question, found) : found;
   const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : ofModel;
-  const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
+  const { read } = turn;
+  const isClimbing = turn.underWay !== null && model === null;
+  const full = isClimbing ? await findFullAnswer(deps.knowledge, { question, read, evidence }) : null;
+  const rung = await findRung(deps, { question, turn, evidence, answer: full, hasModel: model !== null });
   void noteAnswer(deps, { question, rung, solution, evidence });
   const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
-  return { question, read: turn.read, rung, evidence, solution, isWholeLibrary, units, writer };
+  return { question, read, rung, full, evidence, solution, isWholeLibrary, units, writer };
 }

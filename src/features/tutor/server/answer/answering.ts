@@ -4,6 +4,7 @@ import type { Writer } from '#shared/chat-event.ts';
 import type { Memory } from '../../contract.memory.ts';
 import type { MakeQuestions } from '../../contract.practice.ts';
 import type { Evidence } from '../find/find-evidence.ts';
+import type { FullAnswer } from '../pedagogy/full-answer.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
 import type { Question } from '../question/question.ts';
 import type { ModelReadings } from '../question/model-readings.ts';
@@ -25,6 +26,8 @@ export interface Answering {
   read: ReadQuestion;
   /** Null where no ladder is climbed. */
   rung: Rung | null;
+  /** What hints lead to; null where no ladder is climbed or a model leads. */
+  full: FullAnswer | null;
   evidence: Evidence;
   /** Null where the message hands in none. */
   solution: CheckedSolution | null;

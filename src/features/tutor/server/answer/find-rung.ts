@@ -4,6 +4,7 @@ import { climb, type Rung, type UnderWay } from '../pedagogy/ladder.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import type { Question } from '../question/question.ts';
 import { standsInText } from '../pedagogy/stands-in-text.ts';
+import type { FullAnswer } from '../pedagogy/full-answer.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
 import { type CheckedSolution, judgementOf } from '../solution/check-solution.ts';
 import type { TutorDeps } from './answering.ts';
@@ -17,8 +18,16 @@ export async function findRung(
     question,
     turn,
     evidence,
+    answer,
     hasModel,
-  }: { question: Question; turn: UnderstoodTurn; evidence: Evidence; hasModel: boolean },
+  }: {
+    question: Question;
+    turn: UnderstoodTurn;
+    evidence: Evidence;
+    /** Of the documents, where there is no model; else the sentences that come nearest are it. */
+    answer: FullAnswer | null;
+    hasModel: boolean;
+  },
 ): Promise<Rung | null> {
   const { session, message: attempt, previous, readerId: userId } = question;
   const { underWay: about, reading, isAnswer, isWorkedOut } = turn;
@@ -34,7 +43,7 @@ export async function findRung(
     result: isKnown ? about.result : null,
     attempt,
     asked: previous.findLast(({ role }) => role === 'assistant')?.content ?? '',
-    sentences: bestSentences(query, passages),
+    answer: answer ?? { sentences: bestSentences(query, passages) },
     passages,
     reading,
     isWorkedOut,

@@ -1,14 +1,16 @@
 import { compareAnswers } from '#grading/compare-answers.ts';
 import { judgeResult, judgesAll, readAskedResult } from '#grading/asked-result.ts';
+import { lacksSolution } from '#grading/solving/solve-in-steps.ts';
 import { findMath } from '#grading/math-in-text.ts';
 import { hasValue, saysQuantity } from '#grading/says-value.ts';
 import { readWords } from '#grading/words.ts';
-import { languageFor } from '#language/languages.ts';
-import type { Sentence } from '../quote/quotable.ts';
+import { inEach, languageFor } from '#language/languages.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { ModelReading } from '../question/model-readings.ts';
 import { withoutHedges } from '../question/moves.ts';
+import type { FullAnswer } from './full-answer.ts';
 import { judgeByDocuments } from './judge-by-documents.ts';
+import { judgeByKey } from './judge-by-key.ts';
 
 /**
  * What is known of an attempt. `arithmetic` and `result` (the words agree with the known result) are certain; `documents` (its words stand in
@@ -28,8 +30,7 @@ interface Attempt {
   attempt: string;
   /** The result of the question, where it is known. */
   result: string | null;
-  /** Those that answer the question, best first. */
-  sentences: ReadonlyArray<Pick<Sentence, 'text'>>;
+  answer: FullAnswer;
   reading: ModelReading | null;
   /** The result was worked out from the question, not given by a model. */
   isWorkedOut: boolean;
@@ -46,6 +47,8 @@ const OTHER_WORDS_MAX = 8;
 const SEVERAL = 2;
 const ITEM_WORDS_MAX = 3;
 
+const NO_SOLUTION = new RegExp(`^(?:${inEach(({ tasks }) => tasks?.noSolution ?? null).join('|')})$`, 'iu');
+
 /** Judges an attempt at a question: by arithmetic, by its result, by the documents, and only then by what a model said. */
 export function judgeAttempt(given: Attempt): Judgement {
   return byArithmetic(given) ?? byResult(given) ?? byDocuments(given) ?? byModel(given.reading) ?? UNKNOWN;
@@ -55,6 +58,8 @@ function byArithmetic(given: Attempt): Judgement | null {
   const { question, asked, attempt, language } = given;
   const whole = readAskedResult(question, language);
   if (!whole) return null;
+  const isNone = saysNoSolution(attempt) ? lacksSolution(question, language) : null;
+  if (isNone !== null) return { verdict: isNone ? 'right' : 'wrong', by: 'arithmetic', isSettled: isNone };
   const verdict = judgeResult(whole, attempt);
   if (verdict === 'undecided') return null;
   const smaller = verdict === 'wrong' ? readAskedResult(lastSentence(asked), language) : null;
@@ -63,6 +68,11 @@ function byArithmetic(given: Attempt): Judgement | null {
   if (verdict === 'right' && namesSeveral(attempt, language) && !judgesAll(whole, attempt)) return UNKNOWN;
   if (verdict === 'wrong' && mayAnswerOther(given)) return UNKNOWN;
   return { verdict, by: 'arithmetic', isSettled: verdict === 'right' };
+}
+
+/** In whatever language: few words stand in such a conversation. */
+function saysNoSolution(attempt: string): boolean {
+  return NO_SOLUTION.test(withoutHedges(attempt).said.replaceAll(/^[\s¿¡]+|(?<![\s.!?…])[\s.!?…]+$/gu, ''));
 }
 
 /** A bare number may answer what the tutor asked last, unless a model says that it answers nothing. */
@@ -100,7 +110,7 @@ function isFigure(result: string): boolean {
 }
 
 function byDocuments(given: Attempt): Judgement | null {
-  const verdict = judgeByDocuments(given);
+  const verdict = judgeByKey(given) ?? judgeByDocuments(given);
   return verdict && { verdict, by: 'documents', isSettled: verdict === 'right' && !given.hasModel };
 }
 

@@ -1,50 +1,134 @@
 import { substanceAsIn } from '#grading/compare-substances.ts';
-import { readWords } from '#grading/words.ts';
-import { languageFor } from '#language/languages.ts';
+import { termOf } from '#language/analyze.ts';
+import { languageFor, UNDETERMINED } from '#language/languages.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { setsApart } from '#language/question-kinds.ts';
+import { readStatement } from '#language/statement.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { withoutHedges } from '../question/moves.ts';
+import { isAskedCount, isAskedMeasure, saysAskedNumbers } from './asked-number.ts';
+import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
+import type { FullAnswer } from './full-answer.ts';
 
 interface Attempt {
   question: string;
   attempt: string;
-  /** Those that answer the question, best first. */
-  sentences: ReadonlyArray<Pick<Sentence, 'text'>>;
+  answer: FullAnswer;
+  /** That of the conversation; each document has its own. */
   language: string;
 }
 
 /** More words than this of its own, and an attempt says more than one sentence can confirm. */
 const OWN_TERMS_MAX = 6;
 const ITEM_WORDS_MAX = 3;
-const FIGURES = /(?<![\d.,])\d+(?![\d.,]*\d)/gu;
+const CLAUSE_BORDER = /[,;:–—()]\s|\s\(/u;
+/** Of the words of the question that the best sentence has, the one behind it needs so many to go on about the same. */
+const GOES_ON_SHARE = 0.5;
 
 /**
  * 'right' where the attempt's own words all stand in the part of the answering sentence that speaks of what is asked, and deny no more than
- * it does; 'part' for one of several that the sentence lists. Null where the sentence has more than one thing that may be the answer.
+ * it does; 'part' for one of several that the answer lists. Null where the sentence has more than one thing that may be the answer.
  */
-export function judgeByDocuments({
-  question,
-  attempt,
-  sentences,
-  language,
-}: Attempt): 'right' | 'part' | null {
-  const [best] = sentences;
+export function judgeByDocuments(given: Attempt): 'right' | 'part' | null {
+  const { answer } = given;
+  if (answer.isInParts) return judgeInParts(given);
+  const [best] = answer.sentences;
   if (!best) return null;
-  const asked = termsOf(question, language);
-  const part = partAbout(best.text, asked, language);
-  const said = substanceAsIn(part, withoutHedges(attempt).said, language);
-  const own = withValues(said, language).filter((term) => !asked.has(term));
-  if (own.length === 0 || own.length > OWN_TERMS_MAX) return null;
-  const answering = new Set(withValues(part, language));
-  const negations = (text: string) => readWords(text, language).negations;
-  const isSaid = own.every((term) => answering.has(term));
-  if (!isSaid || negations(said) !== negations(part)) return null;
-  if (isOneOfFigures(said, part) || isBeforePredicate(part, { own, asked }, language)) return null;
-  return isOneOfSeveral(part, { own, asked }, language) ? 'part' : 'right';
+  return judgeBySentence(given, best) ?? judgeByNext(given, best);
 }
 
+/** What goes on about the same right behind the best sentence. */
+function judgeByNext(given: Attempt, best: Sentence): 'right' | 'part' | null {
+  const { answer, question, language: spoken } = given;
+  const next = answer.sentences.find(
+    ({ passage, start }) =>
+      passage.id === best.passage.id &&
+      start >= best.end &&
+      /^[^\S\n]*$/u.test(passage.text.slice(best.end, start)),
+  );
+  if (!next) return null;
+  const asked = termsOf(question, languageOf(best, spoken));
+  const [subject = '', ...terms] = termsOf(next.text, languageOf(best, spoken));
+  const share = (own: Iterable<string>) => [...own].filter((term) => asked.has(term)).length;
+  const goesOn =
+    asked.has(subject) &&
+    share([subject, ...terms]) >= share(termsOf(best.text, languageOf(best, spoken))) * GOES_ON_SHARE;
+  return goesOn ? judgeBySentence(given, next) : null;
+}
+
+function judgeBySentence(
+  { question, attempt, language: spoken }: Attempt,
+  sentence: Sentence,
+): 'right' | 'part' | null {
+  const language = languageOf(sentence, spoken);
+  if (sentence.text.includes(CELL_BORDER) && !isAskedMeasure(attempt, question, language)) return null;
+  const asked = termsOf(question, language);
+  const plain = withoutHedges(attempt).said;
+  const isCount = isAskedCount(plain, { question, part: sentence.text }, language);
+  if (isCount !== null) return isCount ? 'right' : null;
+  const part = partAbout(sentence.text, asked, language);
+  const said = substanceAsIn(part, plain, language);
+  const own = ownTerms(said, { asked, language, spoken });
+  if (own.length === 0 || own.length > OWN_TERMS_MAX || !isSaidIn(said, own, { part, language })) return null;
+  if (!saysAskedNumbers(said, { question, part }, language)) return null;
+  if (isBeforePredicate(part, { own, asked }, language)) return null;
+  const isCell = sentence.text.includes(CELL_BORDER);
+  return !isCell && isOneOfSeveral(part, { own, asked }, language) ? 'part' : 'right';
+}
+
+/** Each clause of the attempt must be said by one sentence, of what that is about; all of them together are the answer. */
+function judgeInParts({ question, attempt, answer, language: spoken }: Attempt): 'right' | 'part' | null {
+  const { said } = withoutHedges(attempt);
+  const clauses = sidesOf(said, spoken).flatMap((side) => side.split(/[,;:]\s/u));
+  const met = clauses.map((clause) => {
+    const at = answer.sentences.findIndex((sentence) => {
+      const language = languageOf(sentence, spoken);
+      const asked = termsOf(question, language);
+      const own = ownTerms(clause, { asked, language, spoken });
+      const isAbout = firstAsked(clause, asked, language) ?? firstAsked(sentence.text, asked, language);
+      return (
+        own.length > 0 &&
+        isSaidIn(clause, own, { part: sentence.text, language }) &&
+        isAbout === (firstAsked(sentence.text, asked, language) ?? isAbout) &&
+        saysAskedNumbers(clause, { question, part: sentence.text }, language)
+      );
+    });
+    return at;
+  });
+  if (met.includes(-1)) return null;
+  return new Set(met).size === answer.sentences.length ? 'right' : 'part';
+}
+
+function firstAsked(text: string, asked: ReadonlySet<string>, language: string): string | undefined {
+  return [...termsOf(text, language)].find((term) => asked.has(term));
+}
+
+function isSaidIn(
+  said: string,
+  own: readonly string[],
+  { part, language }: { part: string; language: string },
+): boolean {
+  const answering = new Set(withValues(part, language));
+  const denies = (text: string) => readStatement(text, language).words.some(({ isNegated }) => isNegated);
+  return own.every((term) => answering.has(term)) && denies(said) === denies(part);
+}
+
+/** What an attempt says of its own, also in the language of the conversation: 'in the stroma' of a French text. */
+function ownTerms(
+  said: string,
+  { asked, language, spoken }: { asked: ReadonlySet<string>; language: string; spoken: string },
+): string[] {
+  const telling =
+    language === spoken
+      ? said
+      : said.replaceAll(/\p{L}+/gu, (word) => (termOf(word.toLowerCase(), spoken) === '' ? '' : word));
+  return withValues(telling, language).filter((term) => !asked.has(term));
+}
+
+function languageOf({ passage: { language } }: Sentence, spoken: string): string {
+  return language === UNDETERMINED ? spoken : language;
+}
 /** The terms of a text, numbers by their value: '2 layers' and 'two layers' say the same, and some languages search for no number word. */
 function withValues(text: string, language: string): string[] {
   const spelled = findNumberWords(text, language);
@@ -58,7 +142,7 @@ export function partAbout(sentence: string, asked: ReadonlySet<string>, language
   const share = (text: string) => [...termsOf(text, language)].filter((term) => asked.has(term)).length;
   const mostOf = (texts: string[]) => Math.max(...texts.map(share));
   // What stands behind a semicolon is a statement of its own.
-  const statements = sentence.split(/;\s/u);
+  const statements = withoutApposition(sentence, language).split(/;\s/u);
   const telling = statements.filter((statement) => share(statement) === mostOf(statements)).join('; ');
   const clauses = telling.split(/[,;:–—()]\s/u);
   const most = mostOf(clauses);
@@ -66,11 +150,10 @@ export function partAbout(sentence: string, asked: ReadonlySet<string>, language
   return clauses.filter((clause) => share(clause) === most || (mayAdd && share(clause) === 0)).join(', ');
 }
 
-/** 'Formed in 1814, it was dissolved in 1905': either year may be the one that is asked for. */
-function isOneOfFigures(said: string, part: string): boolean {
-  return (said.match(FIGURES) ?? []).some((figure) =>
-    (part.match(FIGURES) ?? []).some((other) => other !== figure && other.length === figure.length),
-  );
+/** 'Phase A, or B, happens in C' is one clause. */
+function withoutApposition(sentence: string, language: string): string {
+  const or = languageFor(language)?.or ?? 'or';
+  return sentence.replaceAll(new RegExp(String.raw`,\s((?:${or})\s[^,;:]{2,60}),\s`, 'giu'), ' $1 ');
 }
 
 /** 'Plants take up A and give off B': what is asked about B stands behind the 'and', so that A is no answer. */
@@ -79,7 +162,9 @@ function isBeforePredicate(
   { own, asked }: { own: readonly string[]; asked: ReadonlySet<string> },
   language: string,
 ): boolean {
-  const sides = sidesOf(part, language).map((side) => new Set(withValues(side, language)));
+  const clauses = part.split(CLAUSE_BORDER);
+  const clause = clauses.find((one) => withValues(one, language).some((term) => own.includes(term))) ?? part;
+  const sides = sidesOf(clause, language).map((side) => new Set(withValues(side, language)));
   const at = sides.findIndex((terms) => own.every((term) => terms.has(term)));
   const side = sides[at];
   if (!side) return false;

@@ -29,11 +29,12 @@ function goToNext(
   { index, question, isOpen }: QuizPlace,
   texts: QuizTexts,
 ): QuizStep {
-  const next = nextText(questions, index, texts);
-  if (!isOpen) return { reply: only(next), questions };
+  if (!isOpen) return { reply: only(nextText(questions, index, texts)), questions };
+  const passed = withTry(questions, index, { tries: TRIES_MAX, isAnswer: false });
+  const next = nextText(passed, index, texts);
   const shown = shownQuote(question);
   const text = [texts.answer(plainText(answerOf(question))), shown.text, next].join('\n\n');
-  return { reply: { ...shown, text }, questions: withTry(questions, index, TRIES_MAX) };
+  return { reply: { ...shown, text }, questions: passed };
 }
 
 function judge(questions: QuizQuestion[], { index, question }: QuizPlace, heard: Heard): QuizStep | null {
@@ -44,7 +45,12 @@ function judge(questions: QuizQuestion[], { index, question }: QuizPlace, heard:
     const shown = shownQuote(question);
     return {
       reply: { ...shown, text: [texts.right, shown.text, closing(questions, index, texts)].join('\n\n') },
-      questions: questions.with(index, { ...question, tries: question.tries + 1, isRight: true }),
+      questions: questions.with(index, {
+        ...question,
+        tries: question.tries + 1,
+        isRight: true,
+        isAnswered: true,
+      }),
       judged: { question, verdict },
     };
   }
@@ -57,7 +63,7 @@ function judge(questions: QuizQuestion[], { index, question }: QuizPlace, heard:
     return { reply: only([texts.unread(letterOf(length - 1)), asked].join('\n\n')), questions };
   }
   const opening = isWish ? [] : [verdict === 'nearly' ? texts.nearly : texts.wrong];
-  const tried = withTry(questions, index, question.tries + 1);
+  const tried = withTry(questions, index, { tries: question.tries + 1, isAnswer: !isWish });
   const judged = verdict === 'wrong' && !isWish ? { judged: { question, verdict } } : {};
   if (question.tries + 1 < TRIES_MAX) {
     const asked = askedQuestion(question, texts, { index, count: questions.length });
@@ -85,13 +91,21 @@ function nextText(questions: QuizQuestion[], index: number, texts: QuizTexts): s
 }
 
 function endOf(questions: QuizQuestion[], texts: QuizTexts): string {
-  const answered = questions.filter(({ tries }) => tries > 0);
+  const answered = questions.filter(({ tries, isAnswered = tries > 0 }) => isAnswered);
   const right = answered.filter(({ isRight }) => isRight);
   return `${texts.ended(right.length, answered.length)} ${texts.further}`;
 }
 
-function withTry(questions: QuizQuestion[], index: number, tries: number): QuizQuestion[] {
-  return questions.map((question, place) => (place === index ? { ...question, tries } : question));
+function withTry(
+  questions: QuizQuestion[],
+  index: number,
+  { tries, isAnswer }: { tries: number; isAnswer: boolean },
+): QuizQuestion[] {
+  return questions.map((question, place) =>
+    place === index
+      ? { ...question, tries, isAnswered: isAnswer || (question.isAnswered ?? question.tries > 0) }
+      : question,
+  );
 }
 
 function only(text: string): PracticeReply {

@@ -108,6 +108,22 @@ describe('a quiz made by rule, without a model', () => {
     expect((await say('next')).response).toContain('Question 2 of');
   });
 
+  it.each([
+    ['fr', 'interroge-moi', 'un indice', 'suivante', 'avant la première réponse'],
+    ['es', 'hazme preguntas', 'una pista', 'otra', 'antes de la primera respuesta'],
+    ['en', 'quiz me', 'hint', 'next', 'before the first answer'],
+  ])(
+    'counts neither hints nor what was passed over as answers, and says so in the language of the quiz (%s)',
+    async (language, quiz, hint, next, ended) => {
+      const { say, key } = conversation({ language });
+      await say(quiz);
+      expect((await say(hint)).response).toContain(' 1 ');
+      for (const _ of await key()) await say(next);
+      expect((await say(next)).response).toContain(ended);
+      expect((await say('stop')).response).toContain(ended);
+    },
+  );
+
   it('gives a hint and a second try after a wrong answer, and the answer after that', async () => {
     const { say, key } = conversation();
     await say('quiz me');
@@ -144,7 +160,7 @@ describe('a quiz made by rule, without a model', () => {
     expect((await say('next')).response).toContain('Question 2 of');
     const [, second] = await key();
     await say(rightAnswer(second));
-    expect((await say('stop')).response).toContain('You answered 1 of 2 correctly.');
+    expect((await say('stop')).response).toContain('You answered 1 of 1 correctly.');
   });
 
   it('asks other questions the next time', async () => {

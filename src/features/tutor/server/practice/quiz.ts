@@ -17,6 +17,8 @@ export interface QuizQuestion {
   /** Of a unit of a course: its title, and where it opens where it is not open already. */
   unit: { title: string; path?: string } | null;
   tries: number;
+  /** Absent in quizzes that were begun before it was told from hints and what was passed over. */
+  isAnswered?: boolean;
   isRight: boolean;
 }
 

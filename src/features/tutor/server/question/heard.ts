@@ -24,7 +24,15 @@ export function hear(given: Question): Heard {
   const talk = readSmallTalk(message, question.language);
   // 'Hello! Quiz me.'
   const quiz = talk?.kind === 'quiz' ? { kind: talk.kind, topic: '', language: talk.language } : null;
-  return { question, language: languageOfTurn(question), talk, wish: readWish(message) ?? quiz };
+  const wish = readWish(message, languageOfWishes(question));
+  return { question, language: languageOfTurn(question), talk, wish: wish ?? quiz };
+}
+
+/** That of the last quiz that was asked for, else of the interface. */
+function languageOfWishes({ previous, language }: Question): InterfaceLanguage {
+  const asked = previous.filter(({ role }) => role === 'user');
+  const quiz = asked.map(({ content }) => readWish(content)).findLast((one) => one?.kind === 'quiz');
+  return quiz?.language ?? language;
 }
 
 /** What the message does about something that the tutor has asked. */

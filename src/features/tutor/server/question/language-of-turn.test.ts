@@ -29,6 +29,7 @@ test.each([
   ['La derivada de x^2 y 3x', 'en', 'es'],
   ['¿es e^x su propia derivada?', 'en', 'es'],
   ['The root of x2 is y', 'fr', 'en'],
+  ['sin 30 degrees', 'en', 'en'],
 ])('letters of a formula are no words: %s', (message, language, expected) => {
   expect(languageOfTurn({ message, previous: [], language })).toBe(expected);
 });

@@ -9,6 +9,8 @@ import type { Question } from './question.ts';
 const FEW_WORDS = 4;
 /** Letters of formulas are words of some language: 'e', 'y'. */
 const IN_FORMULA = /[\^=+*/<>−→²³√]|\p{L}\d|\d\p{L}|\p{L}\(\d/u;
+/** 'sin 30', which is Spanish as well */
+const FUNCTION_OF = /(?<!\p{L})(?:sin|cos|tan|ln|log)\s?(?=[\d(])/giu;
 const BETWEEN_WORDS = /\s+/;
 const LETTER_OR_FIGURE = /(?<!\p{L})\p{L}(?!\p{L}|['’])|\d+/gu;
 const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;
@@ -38,7 +40,8 @@ function withoutFormulas(message: string): string {
   // Where words have no spaces between them, a figure is no formula of its own.
   if (NOT_LATIN.test(message)) return message;
   // Word by word: one pattern over the whole message would try each place of a long word anew.
-  const words = message.split(BETWEEN_WORDS);
+  const plain = message.replaceAll(FUNCTION_OF, ' ');
+  const words = plain.split(BETWEEN_WORDS);
   const rest = words.filter((word) => !IN_FORMULA.test(word));
-  return rest.length === words.length ? message : rest.join(' ').replaceAll(LETTER_OR_FIGURE, ' ');
+  return rest.length === words.length ? plain : rest.join(' ').replaceAll(LETTER_OR_FIGURE, ' ');
 }

@@ -3,6 +3,8 @@ import { analyze } from '#language/analyze.ts';
 import { languageOf } from '#language/language-of.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { proseOf, questionsOf } from '#language/languages.ts';
+import { readKind } from '#language/question-kinds.ts';
+import { spokenTruth } from '#language/spoken-truth.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { hasSubject } from './follow-up.ts';
@@ -39,6 +41,7 @@ const BEFORE = String.raw`^[¿¡"“'\s]*`;
 const PLEAS = wordsOf(questionsOf('pleas').flat());
 const STUCK = wordsOf(questionsOf('stuck').flat());
 const GOES_ON = questionsOf('followUp').map((words) => words.goesOn);
+const HINT = new RegExp(String.raw`^(?:${plainOf(questionsOf('hint'))})[\s.…!?]*$`, 'u');
 const FILLER = starting(questionsOf('fillers'));
 const GUESSING = starting(questionsOf('guesses'));
 const TAG = new RegExp(String.raw`(?<![\s,;–-])[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
@@ -46,6 +49,11 @@ const GRIPE = new RegExp(String.raw`^(?:${plainOf(questionsOf('gripes'))})[\s.�
 /** Begins as a question or a task does, where the question mark was left out. */
 const ASKING = new RegExp(
   String.raw`${BEFORE}(?:(?:${plainOf(questionsOf('opens'))}) )?(?:${plainOf([...questionsOf('interrogatives'), ...proseOf('asksTask')])})(?!\p{L})`,
+  'u',
+);
+
+const INTERROGATIVE = new RegExp(
+  String.raw`(?<!\p{L})(?:${plainOf(questionsOf('interrogatives'))})(?!\p{L})`,
   'u',
 );
 
@@ -65,7 +73,9 @@ const FILLERS_MAX = 4;
 /** Reads the move from words and figures alone; nothing is understood (docs/decisions/023). English, Spanish and French. */
 export function readMove(message: string, atHand: AtHand | null): ReadMove {
   const text = message.trim();
+  if (atHand && answersWhether(text, atHand.question)) return attempt(text, atHand, true);
   if (readSmallTalk(text)?.kind === 'aside' || GRIPE.test(plain(text))) return sure('aside');
+  if (HINT.test(plain(text))) return sure('stuck');
   const begging = without(text, PLEAS);
   const rest = without(begging, STUCK);
   const wish = begging === text ? (rest === begging ? null : 'stuck') : 'plea';
@@ -94,14 +104,19 @@ function readAgainst(atHand: AtHand, { text, rest, wish }: Said): ReadMove {
   const asked = termsOf(atHand.question, atHand.question);
   const added = [...own].filter((term) => !asked.has(term));
   const hasFigures = addsFigures(said, atHand.question);
-  if (!isHedged && ASKING.test(plain(rest))) return readAsked({ rest, own, added, wish }, atHand);
+  if (!isHedged && ASKING.test(plain(rest)) && !answersWhen(rest, atHand.question))
+    return readAsked({ rest, own, added, wish }, atHand);
   // 'And if it takes 3 hours?' changes what is given.
   if (hasFigures && !isHedged && isVariation(rest)) return { move: 'question', isSure: false };
   if (hasFigures || (isHedged && added.length > 0)) return attempt(text, atHand, true);
   if (wish !== null) return sure(wish);
   // Some languages have no term for a number word.
   if (added.length === 0 && saysNewNumber(said, atHand.question)) return attempt(text, atHand, false);
-  if (added.length === 0) return { move: 'aside', isSure: own.size === 0 };
+  if (added.length === 0) {
+    // A name that the question has itself may be meant as its answer.
+    const isName = subjectsOf([...own]).length > 0 && !/[?¿]/u.test(text);
+    return isName ? attempt(text, atHand, false) : { move: 'aside', isSure: own.size === 0 };
+  }
   if (!/[?¿]/u.test(text)) return attempt(text, atHand, false);
   return added.length <= DOUBTED_TERMS_MAX
     ? attempt(text, atHand, false)
@@ -154,6 +169,14 @@ export function withoutHedges(text: string): { said: string; isHedged: boolean }
   return { said: tagged, isHedged: tagged !== said };
 }
 
+/** 'No, because …' begins with what it says. */
+export function saidTruth(attempt: string, language: string): boolean | null {
+  const plain = attempt.trim().replace(/(?<![?!…\s])[\s?!…]+$/u, '');
+  const { said } = withoutHedges(plain);
+  const [clause = ''] = plain.split(/[,;:–—]/u, 1);
+  return spokenTruth(plain, language) ?? spokenTruth(said, language) ?? spokenTruth(clause, language);
+}
+
 /** Whether anything in it begs for the solution. */
 export function begs(text: string): boolean {
   return withoutPleas(text) !== text;
@@ -162,6 +185,23 @@ export function begs(text: string): boolean {
 /** What remains without begging for the solution: 'about the heart' of 'Tell me about the heart'. */
 export function withoutPleas(text: string): string {
   return without(text, PLEAS);
+}
+
+/** 'No' to a question that is answered by it. */
+function answersWhether(text: string, question: string): boolean {
+  const last = question.split('\n').at(-1) ?? '';
+  const asksWhether =
+    readKind(last)?.kind === 'truth' || (/\?/u.test(last) && !INTERROGATIVE.test(plain(last)));
+  return asksWhether && saidTruth(text, languageOf(question, undefined)) !== null;
+}
+
+/** 'When the pressure falls' to 'When is it released?': the word joins a clause, and none that asks stands behind it. */
+function answersWhen(text: string, question: string): boolean {
+  const [first = '', rest = ''] = plain(text).split(/\s+(.*)/su);
+  const [asked] = plain(question).match(/\p{L}+/u) ?? [];
+  return (
+    !text.includes('?') && question.includes('?') && first === asked && rest !== '' && !ASKING.test(rest)
+  );
 }
 
 function isVariation(text: string): boolean {

@@ -53,3 +53,20 @@ test.each([
 ])('%s asks for: %s', (message, rest) => {
   expect(withoutAsking(message)).toBe(rest);
 });
+
+test.each([
+  ['I want to understand osmosis', 'osmosis'],
+  ['I need help with osmosis please', 'osmosis'],
+  ['can you teach me osmosis', 'osmosis'],
+  ['I have an exam on membrane transport tomorrow', 'membrane transport'],
+  ['quiero entender la ósmosis', 'ósmosis'],
+  ['necesito ayuda con las fracciones', 'fracciones'],
+  ['je voudrais comprendre l’osmose', 'l’osmose'],
+  ['j’ai besoin d’aide avec les fractions', 'fractions'],
+  ['Why do plants need water?', 'Why do plants need water?'],
+  ['Need for achievement', 'Need for achievement'],
+  ['What do students need to know?', 'What do students need to know?'],
+  ['I want to study', 'I want to study'],
+])('what %s is about: %s', (message, subject) => {
+  expect(withoutAsking(message)).toBe(subject);
+});

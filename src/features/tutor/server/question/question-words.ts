@@ -1,8 +1,10 @@
-import { questionsOf } from '#language/languages.ts';
+import { isStopWord, questionsOf } from '#language/languages.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { withoutAudience, withoutVersus } from '#language/wording.ts';
 import { tokenize } from '#language/tokenize.ts';
 
 const TERM_WORDS = wordsOf('termWords');
+const WANTS = wordsOf('wants');
 const MEASURES = wordsOf('measures');
 const SAYS_LITTLE = wordsOf('saysLittle');
 const ASKING = new Set([...SAYS_LITTLE, ...MEASURES]);
@@ -54,7 +56,29 @@ export function withoutAsking(message: string): string {
     if (shorter === '') break;
     rest = shorter;
   }
-  return rest;
+  return withoutWish(rest);
+}
+
+/**
+ * 'I want to understand osmosis' is about osmosis: without the words in front that only say what somebody wants. Whatever begins as a question, or has
+ * nothing else, stays as it is, and so does a name that begins with such a word ('need for achievement').
+ */
+function withoutWish(message: string): string {
+  const words = [...message.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)];
+  const partsOf = ([word]: RegExpMatchArray) => word.toLowerCase().split(/['’]/u);
+  const isFrame = (word: RegExpMatchArray) => partsOf(word).every((part) => WANTS.has(part) || isGlue(part));
+  const first = words.findIndex((word) => !isFrame(word));
+  const last = words.findLast((word) => !isFrame(word));
+  const frame = words.slice(0, Math.max(0, first));
+  const wanting = frame.filter((word) => partsOf(word).some((part) => WANTS.has(part)));
+  const isWish = wanting.length > 1 || (wanting.length === 1 && wanting[0] !== words[0]);
+  return isWish && last ? message.slice(words[first]?.index, last.index + last[0].length) : message;
+}
+
+function isGlue(word: string): boolean {
+  return (
+    SAYS_LITTLE.has(word) || WHOLE_WORDS.has(word) || INTERFACE_LANGUAGES.some((tag) => isStopWord(word, tag))
+  );
 }
 
 /** Whether a message has only words that ask: 'explain it to me'. */
@@ -87,7 +111,15 @@ export function namesSubject(word: string): boolean {
 }
 
 function wordsOf(
-  concept: 'saysLittle' | 'measures' | 'termWords' | 'answerKinds' | 'wholeWords' | 'glue' | 'asksTerms',
+  concept:
+    | 'wants'
+    | 'saysLittle'
+    | 'measures'
+    | 'termWords'
+    | 'answerKinds'
+    | 'wholeWords'
+    | 'glue'
+    | 'asksTerms',
 ): ReadonlySet<string> {
   return new Set(questionsOf(concept).flatMap((words) => [...words]));
 }

@@ -36,22 +36,25 @@ const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) => {
   }));
 });
 
-/** Null for all other messages. English, Spanish and French, also without accents. */
-export function readWish(message: string): Wish | null {
+/**
+ * Null for all other messages. English, Spanish and French, also without accents; what several of them say ('stop') is said in `spoken`.
+ */
+export function readWish(message: string, spoken?: InterfaceLanguage): Wish | null {
   if (message.length > MESSAGE_MAX_CHARACTERS) return null;
-  const wish = wishIn(message);
+  const wish = wishIn(message, spoken);
   if (wish) return wish;
   const [, before = '', last] = LAST_CLAUSE.exec(message) ?? [];
   // 'I have an exam on Friday, where should I begin?', but not 'explain osmosis, then quiz me'.
-  const behind = last === undefined || ASKS.test(before) ? null : wishIn(last);
+  const behind = last === undefined || ASKS.test(before) ? null : wishIn(last, spoken);
   return behind && OF_A_SUBJECT.has(behind.kind) ? behind : null;
 }
 
-function wishIn(message: string): Wish | null {
+function wishIn(message: string, spoken: InterfaceLanguage | undefined): Wish | null {
   const said = message.normalize('NFC').split(MARKS).filter(Boolean).join(' ');
   const folded = withoutAccents(said);
   if (folded.length !== said.length) return null;
-  for (const { kind, language, pattern } of PATTERNS) {
+  const isElsewhere = ({ language }: { language: InterfaceLanguage }) => Number(language !== spoken);
+  for (const { kind, language, pattern } of PATTERNS.toSorted((a, b) => isElsewhere(a) - isElsewhere(b))) {
     const found = pattern.exec(folded);
     if (!found) continue;
     const [start, end] = found.indices?.groups?.['topic'] ?? [0, 0];

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TextBox } from '#shared/citation.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { isAnswerable, orderedSentences } from './answerability.ts';
+import type { FullAnswer } from '../pedagogy/full-answer.ts';
 import { chooseSentences, sentenceTerms, textTerms } from './choose-sentences.ts';
 import type { Quotable, Sentence, QuotableSource } from './quotable.ts';
 import { readableRow } from './table-rows.ts';
@@ -11,6 +12,8 @@ export interface Quotation {
   text: string;
   quotes: Array<{ passage: QuotableSource; quote: Quote; cutOut?: TextBox }>;
   grounded: boolean;
+  /** What a rule read for the answer, beyond what is quoted. */
+  key?: Pick<FullAnswer, 'isSo' | 'cells'>;
 }
 
 /** What is left of a reference to a figure that the file only links to. */

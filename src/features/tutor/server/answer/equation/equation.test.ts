@@ -114,6 +114,17 @@ describe('on the ladder of hints', () => {
     expect(response).toContain('Start from `2x = 14`: divide both sides by 2');
   });
 
+  test.each([
+    ['en', 'Solve x² + x + 1 = 0', 'no real solution', 'Yes, that’s right.'],
+    ['es', 'Resuelve x² + x + 1 = 0', 'no tiene solución', 'Sí, es correcto.'],
+    ['fr', 'Résous x² + x + 1 = 0', 'aucune solution réelle', 'Oui, c’est juste.'],
+    ['en', 'Solve x² = 4', 'no solution', 'That is not the result yet.'],
+  ])('an answer may be that there is none (%s, %s)', async (language, question, attempt, said) => {
+    const say = socratic({ language });
+    await say(question);
+    expect((await say(attempt)).response).toContain(said);
+  });
+
   test('a right answer needs no page', async () => {
     const say = socratic();
     await say('Solve x² − 5x + 6 = 0');

@@ -46,7 +46,7 @@ const OF_SENTENCES: ReadonlySet<AskedKind['kind']> = new Set([
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(
   knowledge: Asking['knowledge'],
-  { question, read, evidence }: Answering,
+  { question, read, evidence }: Pick<Answering, 'question' | 'read' | 'evidence'>,
 ): Promise<Quotation | null> {
   const { passages, places, language, title } = evidence;
   if (read.kind === 'terms') return answerTerms(knowledge, question, { language, title });

@@ -1,10 +1,15 @@
 import { evaluateArithmetic } from '#grading/arithmetic.ts';
 import { readAskedResult } from '#grading/asked-result.ts';
+import { exactFraction } from '#grading/exact-fraction.ts';
 import { plainMath } from '#grading/plain-math.ts';
+import { workPolynomial } from '#grading/solving/work-polynomial.ts';
+import { spreadIn } from '#grading/worked/spread.ts';
 import { workedResult, workedSteps } from '#grading/worked-result.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import { plainText, type Quotation, saying } from '../../quote/quotation.ts';
+import { quoted } from '../../solution/lines.ts';
 import { kindTexts } from './kind-texts.ts';
+import { saySpread } from './say-spread.ts';
 
 const FIGURES = 10;
 
@@ -17,6 +22,16 @@ export function answerCalculation(
   languages: readonly [string, InterfaceLanguage],
 ): Quotation | null {
   for (const language of languages) {
+    const polynomial = workPolynomial(message, language);
+    if (polynomial) {
+      const { steps, result } = polynomial;
+      const { worked } = kindTexts(language, languages[1], null);
+      const shown =
+        steps.length === 0 ? ' ' : `\n\n${steps.map((step) => `- ${quoted(step)}`).join('\n')}\n\n`;
+      return saying(`${worked}${shown}**${plainText(result)}**`);
+    }
+    const spread = spreadIn(message, language);
+    if (spread) return saying(saySpread(spread, language, languages[1]));
     const result = workedResult(message, language) ?? valueIn(message, language);
     if (result === null) continue;
     const steps = workedSteps(message, language);
@@ -32,7 +47,8 @@ function valueIn(message: string, language: string): string | null {
   const asked = readAskedResult(message, language);
   if (!asked || asked.variable !== null || asked.task !== undefined) return null;
   const value = evaluateArithmetic(plainMath(asked.statement, language));
-  return value === null ? null : `${asked.statement} = ${Number(value.toPrecision(FIGURES))}`;
+  if (value === null) return null;
+  return `${asked.statement} = ${exactFraction(asked.statement) ?? Number(value.toPrecision(FIGURES))}`;
 }
 
 /** 'kg·m/s', where units are written 'kg*m/s' to be read again. */

@@ -127,9 +127,10 @@ function sayRows(
   { rows, columns, wanted }: Pick<Found, 'rows' | 'columns'> & Partial<Found>,
 ): Quotation {
   const cells = rows.flatMap((row) => cellsToSay(row, columns, wanted));
-  const said = [asking.texts.table, ...cells].join('\n\n');
+  const said = cells.map(({ name, text }) => `${name}: **${plainText(text)}**`);
   const sentences = rows.map(({ passage, start, end, text }) => ({ passage, start, end, text }));
-  return quoteSentences(said, sentences, asking.isTitled);
+  const intro = [asking.texts.table, ...said].join('\n\n');
+  return { ...quoteSentences(intro, sentences, asking.isTitled), key: { cells } };
 }
 
 /** What a table has of the words of a question: above it, and in the names of its columns. */
@@ -273,7 +274,7 @@ function cellsToSay(
   { cells, passage }: Row,
   columns: ReadonlySet<string>,
   wanted?: ReadonlySet<string>,
-): string[] {
+): Array<{ name: string; text: string }> {
   const [key] = cells;
   const isAsked = (text: string) => {
     const terms = [...termsOf(text, passage.language)];
@@ -287,10 +288,7 @@ function cellsToSay(
   };
   return cells
     .filter((cell) => cell !== key && columns.has(cell.column) && cell.text !== '' && !isAsked(cell.text))
-    .map(
-      ({ column, text }) =>
-        `**${plainText(key?.text ?? '')}** · ${plainText(column)}: **${plainText(text)}**`,
-    );
+    .map(({ column, text }) => ({ name: `**${plainText(key?.text ?? '')}** · ${plainText(column)}`, text }));
 }
 
 function wantedOf(question: string, language: string, names: ReadonlySet<string>): Set<string> {

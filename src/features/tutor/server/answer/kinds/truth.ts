@@ -78,7 +78,10 @@ export async function answerTruth(
     .map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }));
   const { yes, no, isTrue, isFalse } = asking.texts;
   const verdict = isTrueOrFalse ? (first.isSo ? isTrue : isFalse) : first.isSo ? yes : no;
-  return quoteSentences(verdict, inContext(quoted), asking.isTitled);
+  return {
+    ...quoteSentences(verdict, inContext(quoted), asking.isTitled),
+    key: { isSo: first.isSo },
+  };
 }
 
 /** Where sentences disagree, those that begin with what the claim is about say it of that, and others in passing. */

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Classroom, openClassroom } from '../../../../../test/professor.ts';
+
+/** Without a model, the documents judge. */
+const PUMP =
+  'The sodium-potassium pump moves three sodium ions out of the cell and two potassium ions into the cell for each ATP that is hydrolysed.';
+const OSMOSIS =
+  '**Diffusion** is the net movement of particles from a region of higher concentration to a region of lower concentration. It needs no ATP.\n\n' +
+  '**Osmosis** is the diffusion of water across a selectively permeable membrane.';
+const CALVIN =
+  'La phase non photochimique, ou cycle de Calvin, a lieu dans le stroma. L’enzyme Rubisco fixe le dioxyde de carbone.';
+const PROGRAMME =
+  '## Programme\n\n| Step | Temperature | Time | Cycles |\n|---|---|---|---|\n| Initial denaturation | 95 °C | 3 min | 1 |\n| Annealing | 58 °C | 30 s | 30 |\n| Elongation | 72 °C | 1 min | 30 |\n';
+const GOVERNMENT =
+  '# 1917\n\nPower passed to the Provisional Government under Prince Lvov.\n\n## Why did the Provisional Government fail?\n\n' +
+  'There were three main reasons. First, it continued an unpopular war. Second, it postponed land reform until an assembly could be elected. Third, it never controlled the garrison because of dual power.\n';
+const GOLD =
+  'La URSS vendió armas a la República, que pagó con el oro del Banco de España: 510 toneladas.\n\nUnos 35.000 voluntarios lucharon.';
+const HORMONE = 'Aldosterone does not act on glucose. Enzymes denature above 60 °C.';
+const RASPUTIN = 'Rasputin was murdered in December 1916 by a group of nobles led by Prince Yusupov.';
+
+const RIGHT =
+  /^(?:.*lead the way\.|.*documentos\.|.*guide\.)?\s*(?:Yes, that’s right|Sí, es correcto|Oui, c’est juste)/u;
+const PART = /part of the answer|parte de la respuesta|partie de la réponse/u;
+const OPEN = /cannot judge|no puedo valorar|ne peux pas juger/u;
+const WRONG = /not what your documents say|No es lo que dicen|pas ce que disent/u;
+
+/** By its language. */
+const BOOKS = {
+  en: `# Cells\n\n${PUMP}\n\n${OSMOSIS}\n\n${PROGRAMME}\n${GOVERNMENT}\n## Background\n\n${RASPUTIN}\n\n${HORMONE}\n`,
+  es: GOLD,
+  fr: CALVIN,
+};
+
+let room: Classroom;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  room = await openClassroom();
+  for (const [language, text] of Object.entries(BOOKS))
+    ids.set(language, await room.addDocument(text, 'Notes', 'notes.md'));
+});
+afterAll(() => room.close());
+
+/** What is answered to each message in a row. */
+async function rounds(book: keyof typeof BOOKS, messages: readonly string[], language: string = book) {
+  const about = {
+    professor: { name: 'Mei', field: 'Biology', teachingMode: 'Guided' },
+    document_ids: [ids.get(book)],
+    conversation_id: randomUUID(),
+    language,
+  };
+  const previous_messages: Array<{ role: string; content: string }> = [];
+  const said: Array<{ response: string; step: number | undefined }> = [];
+  for (const message of messages) {
+    const { response, hint } = await room.ask({ ...about, message, previous_messages });
+    previous_messages.push({ role: 'user', content: message }, { role: 'assistant', content: response });
+    said.push({ response, step: hint?.step });
+  }
+  return said;
+}
+
+const last = async (...given: Parameters<typeof rounds>) => (await rounds(...given)).at(-1)?.response ?? '';
+
+const SODIUM = 'How many sodium ions does the pump move out of the cell per ATP?';
+const POTASSIUM = 'How many potassium ions does the pump move into the cell?';
+const APART = 'What is the difference between osmosis and diffusion?';
+const GOLD_ASKED = '¿Cuántas toneladas de oro pagó la República?';
+const FAIL = 'Why did the Provisional Government fail?';
+
+test.each<[what: string, messages: string[], verdict: RegExp]>([
+  ['the number of the other thing', [SODIUM, 'two'], OPEN],
+  ['the number of the thing, after another one', [SODIUM, 'two', '3'], RIGHT],
+  ['the number with its noun', [POTASSIUM, 'two potassium ions'], RIGHT],
+  ['a number of two things that are not told apart', ['How many ions does the pump move?', 'two'], OPEN],
+  ['half of a difference', [APART, 'osmosis is about water'], PART],
+  ['the half of one said of the other', [APART, 'diffusion is about water'], OPEN],
+  ['a cell of a table', ['What is the annealing temperature?', '58 °C'], RIGHT],
+  ['another cell of its column', ['What is the annealing temperature?', '72 °C'], WRONG],
+  ['a bare number of a cell', ['At what temperature is the elongation?', '72'], RIGHT],
+  ['the time of a row, where no column is named', ['How long is the initial denaturation?', '3 min'], RIGHT],
+  ['another cell of that row', ['How long is the initial denaturation?', '95 °C'], OPEN],
+  ['a clause that begins as its question', ['When do enzymes denature?', 'when it gets hot'], OPEN],
+  ['yes, where the documents deny it', ['Does diffusion need ATP?', 'yes'], WRONG],
+  ['no, where the documents deny it', ['Does diffusion need ATP?', 'no, it does not'], RIGHT],
+  ['two of three reasons', [FAIL, 'because it continued the war and postponed land reform'], PART],
+  ['the contrary of a reason', [FAIL, 'because it stopped the war'], OPEN],
+  ['words of two reasons put together', [FAIL, 'because it continued the land reform'], OPEN],
+])('%s', async (_, messages, verdict) => {
+  expect(await last('en', messages)).toMatch(verdict);
+});
+
+test.each<[language: string, book: keyof typeof BOOKS, messages: string[]]>([
+  ['fr', 'fr', ['Where does the Calvin cycle take place?', 'dans le stroma']],
+  ['fr', 'fr', ['Où a lieu le cycle de Calvin\u202f?', 'dans le stroma']],
+  ['en', 'fr', ['Where does the Calvin cycle take place?', 'in the stroma']],
+  ['es', 'es', [GOLD_ASKED, '510']],
+])('a right answer is one, whatever the language of the document (%s)', async (language, book, messages) => {
+  expect(await last(book, messages, language)).toMatch(RIGHT);
+});
+
+test.each<[messages: string[]]>([
+  [['Does osmosis need ATP?', 'yes', 'no']],
+  [['Who led the nobles who murdered Rasputin?', 'Rasputin', 'Trotsky']],
+])('what cannot be judged leads on', async (messages) => {
+  const said = await rounds('en', messages);
+  expect(said.map(({ step }) => step)).toEqual([1, 2, 3]);
+  expect(said[1]?.response).toMatch(OPEN);
+});
+
+test.each<[book: keyof typeof BOOKS, question: string, wishes: string[]]>([
+  ['en', SODIUM, ['hint', 'can I have a hint please?', 'give me a hint']],
+  ['es', GOLD_ASKED, ['una pista', 'dame otra pista']],
+  ['fr', 'Où a lieu le cycle de Calvin ?', ['un indice', 'donne-moi un indice']],
+])('who wants a hint has tried nothing (%s)', async (book, question, wishes) => {
+  for (const wish of wishes) {
+    const [, hinted] = await rounds(book, [question, wish]);
+    expect(hinted?.step).toBe(2);
+    expect(hinted?.response).not.toMatch(OPEN);
+  }
+});
+
+test('a hint hides the number that is asked for, and keeps its unit', async () => {
+  expect(await last('es', [GOLD_ASKED, 'no sé'])).toMatch(/\\_ toneladas/u);
+  const row = await last('en', ['How long is the initial denaturation?', "I don't know"]);
+  expect(row).toContain(String.raw`Initial denaturation – \_\_\_\_ °C – \_\_\_\_ min`);
+  expect(await last('en', ['What is the annealing temperature?', "I don't know"])).toContain(
+    String.raw`**Annealing** · Temperature: \_\_\_\_`,
+  );
+});
+
+test('a sentence in which nothing is left to fill in is not shown', async () => {
+  expect(await last('en', ['Does aldosterone act on glucose?', "I don't know"])).not.toContain(
+    'does not act',
+  );
+});
+
+test('a hint points at the section in which the answer stands', async () => {
+  const [first] = await rounds('en', [FAIL]);
+  expect(first?.response).toContain('**Notes**, Why did the Provisional Government fail?');
+  expect(first?.response).toContain('No language model is connected');
+  expect(await last('en', [FAIL, 'hint'])).not.toContain('No language model');
+});
