@@ -148,15 +148,16 @@ function stepsOf(counts: Counts): string[] {
 function factorOf(counts: Counts): Counts | null {
   const [constant = 0, leading = 0] = [counts[0], counts.at(-1)];
   if (counts.length < 3) return null;
-  for (const below of divisorsOf(leading)) {
-    for (const above of divisorsOf(constant)) {
-      for (const root of [-above, above]) {
-        if (greatestCommonDivisor(above, below) === 1 && Math.abs(valueOf(counts, root / below)) < TOLERANCE)
-          return [-root, below];
-      }
-    }
-  }
-  return null;
+  const factors = divisorsOf(leading).flatMap((below) =>
+    divisorsOf(constant)
+      .filter((above) => greatestCommonDivisor(above, below) === 1)
+      .flatMap((above) => [
+        [above, below],
+        [-above, below],
+      ]),
+  );
+  const isFactor = ([above = 0, below = 1]: Counts) => Math.abs(valueOf(counts, -above / below)) < TOLERANCE;
+  return factors.find(isFactor) ?? null;
 }
 
 function divisorsOf(whole: number): number[] {

@@ -23,6 +23,7 @@ export const questions: Questions = {
   opens: 'et|maintenant|alors',
   interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
   onlyAsks: String.raw`je (?:ne )?comprends pas(?: bien)?|s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique[sz]?(?:-le)?-moi|explique|expliquez|(?:quels sont |quelles sont )?les (?:points|idées|choses|faits) (?:principaux|principales|clés|essentiels|essentielles|les plus importante?s) (?:sur|à propos de)(?= (?!(?:ce|cet|cette|le (?:livre|document|texte|chapitre))(?!\p{L})))|définis|définissez|décris|décrivez|parlons (?:de|des|du)|parle[sz]?-moi (?:de|des|du)|que disent? (?:(?:mes|mon|le|les|ces|deux|tous) ){0,3}(?:livres?|documents?|textes?|fichiers?|notes) (?:sur|de|du)|que dit (?:mon |le |ce )?(?:livre|document|texte|fichier) (?:sur|de|du)|voyons|(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi)(?: pendant| durant| lors de| quand| si)?`,
+  joins: 'quand|où',
   wants: words(`
     veux voudrais aimerais besoin aide aider aidez comprendre apprendre savoir apprends enseigner étudier réviser revoir
     connaître expliquer peux pouvez pourrais pourriez examen demain me moi`),

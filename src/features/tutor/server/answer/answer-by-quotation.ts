@@ -117,8 +117,8 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
     const nearby = passages.flatMap((passage) => quotableSentences(passage));
     const asked = answering.solution?.firstWrong ? answering.solution.question : null;
     const isFirst = question.previous.every(({ role }) => role !== 'assistant');
-    const found = { ...evidence, full, asked, isFirst };
-    return { answer: await hintFromLibrary(knowledge, found, nearby, rung), hint };
+    const found = { query, language: evidence.language, full, nearby, asked, isFirst };
+    return { answer: await hintFromLibrary(knowledge, found, rung), hint };
   }
   // Who climbs a ladder is not told the result of a sum before its last rung.
   const mayTell = !rung || showsAnswer(rung.hint);

@@ -3,7 +3,7 @@ import { asksCountOf } from '#language/question-kinds.ts';
 import { findNames } from '#language/names.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import { isStatement } from '#language/sentence-form.ts';
-import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
+import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { Span } from '#shared/text-structure.ts';
@@ -21,8 +21,8 @@ interface HintEvidence {
   query: string;
   language: string;
   full: FullAnswer;
-  /** What stands near it. */
-  passages: Passage[];
+  /** What may stand near it. */
+  nearby: readonly Sentence[];
   /** What is asked at the end, where that is known. */
   asked: string | null;
   /** Nothing was said before it. */
@@ -46,7 +46,6 @@ const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*/gu;
 export async function hintFromLibrary(
   knowledge: Places,
   found: HintEvidence,
-  nearby: Sentence[],
   { hint, move, judgement }: Rung,
 ): Promise<Quotation> {
   const { language } = found;
@@ -56,7 +55,7 @@ export async function hintFromLibrary(
   const pointer = texts.pointer(places.text).replace(/(?<=[?!…])\.$/u, '');
   const asksAgain = hint.kind === 'hint' && withGaps(found) === null;
   const closing = found.asked ?? closingOf(asksAgain ? hintAt(SIMILAR_STEP) : hint, language, null);
-  const near = hint.kind === 'similar' ? nearbyOf(found, nearby) : [];
+  const near = hint.kind === 'similar' ? nearbyOf(found) : [];
   if (near.length > 0) {
     const quoted = quoteSentences(texts.nearby, near, true);
     return { ...quoted, text: [...opening, quoted.text, closing].join('\n\n') };
@@ -163,7 +162,7 @@ function gapped(text: string, query: string, language: string): string | null {
 }
 
 /** Sentences next to those that answer, which do not answer themselves. */
-function nearbyOf({ full: { sentences } }: HintEvidence, nearby: Sentence[]): Sentence[] {
+function nearbyOf({ full: { sentences }, nearby }: HintEvidence): Sentence[] {
   const [best] = sentences;
   if (!best) return [];
   const answering = new Set(sentences.map(({ text }) => text));

@@ -8,6 +8,7 @@ import { spokenTruth } from '#language/spoken-truth.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { hasSubject } from './follow-up.ts';
+import { plain, plainOf } from './plain-words.ts';
 import { isWholeWord, namesAnswerKind } from './question-words.ts';
 import { readSmallTalk } from './small-talk.ts';
 
@@ -56,6 +57,8 @@ const INTERROGATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${plainOf(questionsOf('interrogatives'))})(?!\p{L})`,
   'u',
 );
+
+const JOINING = new RegExp(String.raw`^(${plainOf(questionsOf('joins'))})\s+(.+)$`, 'su');
 
 const TASK_STEM_MIN_CHARACTERS = 5;
 const TASK_STEMS = INTERFACE_LANGUAGES.flatMap((tag) =>
@@ -170,11 +173,11 @@ export function withoutHedges(text: string): { said: string; isHedged: boolean }
 }
 
 /** 'No, because …' begins with what it says. */
-export function saidTruth(attempt: string, language: string): boolean | null {
-  const plain = attempt.trim().replace(/(?<![?!…\s])[\s?!…]+$/u, '');
-  const { said } = withoutHedges(plain);
-  const [clause = ''] = plain.split(/[,;:–—]/u, 1);
-  return spokenTruth(plain, language) ?? spokenTruth(said, language) ?? spokenTruth(clause, language);
+export function saidTruth(message: string, language: string): boolean | null {
+  const bare = message.trim().replace(/(?<![?!…\s])[\s?!…]+$/u, '');
+  const { said } = withoutHedges(bare);
+  const [clause = ''] = bare.split(/[,;:–—]/u, 1);
+  return spokenTruth(bare, language) ?? spokenTruth(said, language) ?? spokenTruth(clause, language);
 }
 
 /** Whether anything in it begs for the solution. */
@@ -197,11 +200,10 @@ function answersWhether(text: string, question: string): boolean {
 
 /** 'When the pressure falls' to 'When is it released?': the word joins a clause, and none that asks stands behind it. */
 function answersWhen(text: string, question: string): boolean {
-  const [first = '', rest = ''] = plain(text).split(/\s+(.*)/su);
+  const [, joining, rest = ''] = JOINING.exec(plain(text)) ?? [];
   const [asked] = plain(question).match(/\p{L}+/u) ?? [];
-  return (
-    !text.includes('?') && question.includes('?') && first === asked && rest !== '' && !ASKING.test(rest)
-  );
+  if (joining === undefined || joining !== asked || text.includes('?')) return false;
+  return question.includes('?') && !ASKING.test(rest) && !isSameQuestion(text, question);
 }
 
 function isVariation(text: string): boolean {
@@ -274,22 +276,6 @@ function starting(lists: readonly string[]): RegExp {
 
 function wordsOf(lists: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<!\p{L})(?:${plainOf(lists)})(?!\p{L})`, 'gu');
-}
-
-/** Learners leave accents out. */
-function plainOf(lists: readonly string[]): string {
-  return withoutAccents(lists.join('|'));
-}
-
-function plain(text: string): string {
-  return withoutAccents(text.toLowerCase());
-}
-
-function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{sc=Latin})\p{M}+/gu, '')
-    .normalize('NFC');
 }
 
 function wordsOnly(text: string): string {
