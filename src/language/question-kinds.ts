@@ -1,8 +1,6 @@
-import { READ_LANGUAGES } from '#shared/languages.ts';
 import { partsOf, word } from './kind-words.ts';
-import { languageOf } from './language-of.ts';
-import { inEach, isStopWord, languageFor, questionKindsOf, questionsOf } from './languages.ts';
-import { isCardinal, rankTyped } from './number-words.ts';
+import { languageFor, questionKindsOf, questionsOf } from './languages.ts';
+import { rankTyped } from './number-words.ts';
 import { unaccented } from './word-lists.ts';
 import { withoutAudience } from './wording.ts';
 
@@ -66,11 +64,9 @@ const KINDS: ReadonlyArray<readonly [AskedKind['kind'], Asks[]]> = [
   ['meaning', wholes('asksMeaning')],
   ['truth', wholes('asksWhether')],
 ];
-const ANDS = inEach(({ and }) => and);
 const CAUSES = wholes('asksCause');
 const ARTICLES = partsOf('articles');
 const NATURE = partsOf('nature');
-const PHRASE_MAX_WORDS = 3;
 const LEADS = new RegExp(String.raw`^(?:(?:${NATURE})\s*|(?:${ARTICLES})(?:\s+|(?<=['’])))+`, 'iu');
 const LAW = word('law');
 const CAUSE = word('because');
@@ -134,53 +130,6 @@ export function bareSubject(subject: string): string {
     .trim()
     .replace(LEADS, '')
     .trim();
-}
-
-/** A thing with its article, up to three words; `isLast`: nothing stands behind it but signs. */
-export interface ArticlePhrase {
-  text: string;
-  start: number;
-  isLast: boolean;
-}
-
-/** The things that a question names with an article: 'a plant cell' and 'a hypotonic solution'. */
-export function articlePhrases(question: string): ArticlePhrase[] {
-  const articles = languageFor(languageOf(question, undefined))?.kinds?.articles ?? ARTICLES;
-  const article = new RegExp(String.raw`(?<!\p{L})(?:${articles})(?:\s+|(?<=['’]))(?=[\p{L}\p{N}])`, 'giu');
-  return [...question.matchAll(article)].map(({ 0: lead, index: start }) => {
-    const from = start + lead.length;
-    const words = [...question.slice(from).matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)].slice(
-      0,
-      PHRASE_MAX_WORDS,
-    );
-    const end = words.findIndex(({ 0: word }, at) => at > 0 && isFunctionWord(word));
-    const last = words.slice(0, end < 0 ? PHRASE_MAX_WORDS : end).at(-1);
-    const text = question.slice(start, from + (last ? last.index + last[0].length : 0));
-    return { text, start, isLast: !/[\p{L}\p{N}]/u.test(question.slice(start + text.length)) };
-  });
-}
-
-/** A question for the difference of two things that it does not name ('between the two', 'between them') with their names; null for any other. */
-export function comparing(message: string, one: string, other: string): string | null {
-  const words = message.replace(/[\s?!.]+$/u, '').split(/\s+/u);
-  for (const left of [3, 2, 1]) {
-    if (!words.slice(-left).every(saysNothing)) continue;
-    const rest = words.slice(0, -left).join(' ');
-    for (const and of ANDS) {
-      const kind = readKind(`${rest} x ${and} z`);
-      const isBare = kind?.kind === 'difference' && kind.one === 'x' && kind.other === 'z';
-      if (isBare) return `${rest} ${one} ${and} ${other}`;
-    }
-  }
-  return null;
-}
-
-function saysNothing(word: string): boolean {
-  return isCardinal(word.toLowerCase()) || isFunctionWord(word);
-}
-
-function isFunctionWord(word: string): boolean {
-  return READ_LANGUAGES.some((language) => isStopWord(word.toLowerCase(), language));
 }
 
 export function namesLaw(subject: string): boolean {

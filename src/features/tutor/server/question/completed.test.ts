@@ -13,7 +13,7 @@ test.each([
   ['en', ['When is the midterm?', 'and the final?'], 'When is the final?'],
   ['en', ['When is the midterm?', 'and the final?', 'and the paper?'], 'When is the paper?'],
   ['es', ['¿Cuándo es el parcial?', '¿y el final?'], '¿Cuándo es el final?'],
-  ['fr', ['Quand a lieu le partiel ?', 'et l’oral ?'], 'Quand a lieu l’oral ?'],
+  ['fr', ['Quand a lieu le partiel ?', 'et l’oral ?'], "Quand a lieu l'oral ?"],
   [
     'en',
     ['what happens to a plant cell in a hypotonic solution', 'and an animal cell?'],

@@ -1,13 +1,7 @@
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
-import {
-  type ArticlePhrase,
-  articlePhrases,
-  bareSubject,
-  comparing,
-  readKind,
-  readSteps,
-} from '#language/question-kinds.ts';
+import { type ArticlePhrase, articlePhrases, comparing } from '#language/asked-things.ts';
+import { bareSubject, readKind, readSteps } from '#language/question-kinds.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { ellipsisOf, isFollowUp, isRank, rankAskedFor } from './follow-up.ts';
 import { listedItem } from './listed-item.ts';

@@ -6,7 +6,8 @@ import { tokenize } from '#language/tokenize.ts';
 import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
-import { articlePhrases, bareSubject } from '#language/question-kinds.ts';
+import { articlePhrases } from '#language/asked-things.ts';
+import { bareSubject } from '#language/question-kinds.ts';
 import { isWholeWord, namesAnswerKind, onlyAsks, saysLittle, withoutAsking } from './question-words.ts';
 
 /** With more words of its own, a question has said what it is about. */

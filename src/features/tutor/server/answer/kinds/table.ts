@@ -8,6 +8,7 @@ import { termsOf } from '../../quote/choose-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { plainText, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
+import { compareRated, type Rated, rateRow } from './rate-rows.ts';
 import { fromFirstRows, type Row, tablesOf, wholeTable } from './read-tables.ts';
 
 /** Of the words of a question, so many must stand in the row, the names of its columns or above the table. */
@@ -25,7 +26,6 @@ const SEVERAL_MIN = 4;
 const SHORT_MIN_CHARACTERS = 4;
 const NAMES_TABLE = new RegExp(`^(?:${PLACE_WORDS.table})$`, 'iu');
 const FIGURE = /^\d/u;
-const FIGURES = /\d+(?:[.,]\d+)*/gu;
 
 interface Found {
   rows: Row[];
@@ -195,46 +195,6 @@ function rowsFor(
   const taken = new Set(columns.filter(isHolding).flatMap(naming));
   const asking = columns.filter((name) => isHolding(name) || !naming(name).every((term) => taken.has(term)));
   return { rows, columns: new Set(asking), explained, named, wanted };
-}
-
-interface Rated {
-  row: Row;
-  /** What it has of the question that does not stand in its head. */
-  terms: Set<string>;
-  /** As many of them as one of its cells has. */
-  together: number;
-  isKey: boolean;
-}
-
-function rateRow(
-  row: Row,
-  { wanted, within, headed }: Pick<ReturnType<typeof headsOf>, 'wanted' | 'within' | 'headed'>,
-): Rated {
-  const cells = row.cells.map(({ text }) =>
-    within(text).filter((term) => !headed.has(term) && isMeant(term, text)),
-  );
-  const together = Math.max(0, ...cells.map(({ length }) => length));
-  return { row, terms: new Set(cells.flat()), together, isKey: isKeyOf(row, wanted, within) };
-}
-
-/** The better one has more of the question, more of it in one cell, and the name that the question gives. */
-function compareRated(a: Rated, b: Rated): number {
-  return a.terms.size - b.terms.size || a.together - b.together || Number(a.isKey) - Number(b.isKey);
-}
-
-/** A figure stands for a cell only where it is all of its figures: the '1' of '1' and '1 min', and not of '1–5'. */
-function isMeant(term: string, text: string): boolean {
-  return !FIGURE.test(term) || text.match(FIGURES)?.length === 1;
-}
-
-/** Whether a row has the name that the question gives, and not a longer one: 'extension', and not 'final extension'. */
-function isKeyOf(
-  { cells: [key], passage }: Row,
-  wanted: ReadonlySet<string>,
-  within: (text: string) => string[],
-): boolean {
-  const text = key?.text ?? '';
-  return within(text).length > 0 && [...termsOf(text, passage.language)].every((term) => wanted.has(term));
 }
 
 function hasFigure({ cells }: Row): boolean {
