@@ -13,7 +13,6 @@ import { PASSWORD, signUp } from './people.ts';
 const runtime = await testRuntime();
 const EMAIL = 'ada@home.example';
 const NAME = 'Qwen2.5 1.5B Instruct';
-const ID = 'qwen2.5-1.5b-instruct-q4_k_m';
 const SLOW_MS = 420_000;
 const WORDS = Array.from({ length: 30 }, (_, index) => `word${index}`);
 
@@ -81,8 +80,8 @@ describe.skipIf(runtime === null)('a model inside', () => {
     await row.getByText('In use').waitFor({ timeout: SLOW_MS });
     expect(host.starts).toEqual([0, 100_000]);
     // It is tried out by itself.
-    await page.getByText(`${ID} is working (Local server).`).waitFor({ timeout: SLOW_MS });
-    const modelRow = page.getByRole('row').filter({ hasText: ID });
+    await page.getByText(`${NAME} is working (On this computer).`).waitFor({ timeout: SLOW_MS });
+    const modelRow = page.getByRole('row').filter({ hasText: NAME });
     await expect.poll(() => isMeasured(row, modelRow), { timeout: SLOW_MS, interval: 3_000 }).toBe(true);
     await modelRow.getByRole('cell', { name: 'Active' }).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });

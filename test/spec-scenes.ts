@@ -65,6 +65,7 @@ const MODEL = {
   id: 'llama',
   name: 'llama',
   provider: 'local',
+  is_inside: false,
   status: 'Active',
   size: 2_000,
   type: 'chat',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { modelStatusQuery } from '#features/models/client.ts';
 import { OwnModelOffer } from '#features/models/web/own-model/own-model-offer.tsx';
-import { modelStatusQuery } from '#features/tutor/client.ts';
 
 /** The offer of a first model, where none answers yet. */
 export function DashboardOffer() {

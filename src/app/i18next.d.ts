@@ -19,6 +19,7 @@ import type meetings from '../features/meetings/web/locales/en.json';
 import type members from '../features/people/web/members/locales/en.json';
 import type modelUsage from '../features/models/web/model-usage/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
+import type noModel from '../features/models/web/no-model/locales/en.json';
 import type ownModel from '../features/models/web/own-model/locales/en.json';
 import type notebook from '../features/notebook/web/locales/en.json';
 import type notes from '../features/notes/web/locales/en.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       members: typeof members;
       'model-usage': typeof modelUsage;
       models: typeof models;
+      'no-model': typeof noModel;
       'own-model': typeof ownModel;
       notebook: typeof notebook;
       notes: typeof notes;

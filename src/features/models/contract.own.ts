@@ -84,7 +84,7 @@ export const ownModelsSchema = z.object({
   /** Where the program that runs models is put; null for those who may not change anything. */
   runtime_folder: z.string().nullable(),
   models: z.array(ownModelSchema),
-  /** The dashboard offers the caller a first model: one fits, nothing is there yet, and nobody has taken or declined it. */
+  /** The dashboard offers the caller a first model: one fits, none is there yet, and nobody has declined it. */
   is_offered: z.boolean(),
 });
 export type OwnModels = z.infer<typeof ownModelsSchema>;
@@ -99,7 +99,8 @@ export const listOwnModels = endpoint({
 
 /**
  * What follows is for people at this computer, and for administrators of the whole installation. `source`: the id of a listed model,
- * the address of a GGUF file, or the path of one on the computer that runs Lyceum; of a model in several files, that of any of them. Brings the runtime too, and uses the model when it is there.
+ * the address of a GGUF file, or the path of one on the computer that runs Lyceum; of a model in several files, that of any of them. Brings the runtime too. The
+ * model is used when it is there, unless another one is used and this is not the recommended one.
  */
 export const downloadOwnModel = endpoint({
   method: 'POST',

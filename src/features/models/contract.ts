@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answererSchema } from '#shared/chat-event.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { instantSchema } from '#shared/instant.ts';
 
@@ -15,6 +16,8 @@ export const reachableModelSchema = z.object({
   id: z.string(),
   name: z.string(),
   provider: providerNameSchema,
+  /** It runs inside this installation. */
+  is_inside: z.boolean(),
   /** Active: loaded, or ready at its provider. Downloaded: on disk. */
   status: z.enum(['Active', 'Downloaded']),
   /** Bytes on disk; null where the server does not say. */
@@ -38,6 +41,15 @@ export const listModels = endpoint({
   access: 'user',
   offline: 'nobody',
   response: z.object({ models: z.array(reachableModelSchema), choice: modelChoiceSchema.nullable() }),
+});
+
+/** Whether a model can be reached now, so that the chat can say how to connect one. */
+export const modelStatus = endpoint({
+  method: 'GET',
+  path: '/api/model-status',
+  access: 'user',
+  offline: 'nobody',
+  response: z.object({ answerer: answererSchema, model: z.string().nullable() }),
 });
 
 /** Chooses the caller's default model, one that can be reached and can answer; null leaves it to the server again. */

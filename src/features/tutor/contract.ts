@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  answererSchema,
   answerEventSchema,
   answerShape,
   begunAnswerSchema,
@@ -113,15 +112,6 @@ export const chat = endpoint({
   }),
   response: z.object(chatAnswerShape),
   events: chatEventSchema,
-});
-
-/** Whether a model can be reached now, so that the chat can say how to connect one. */
-export const modelStatus = endpoint({
-  method: 'GET',
-  path: '/api/model-status',
-  access: 'user',
-  offline: 'nobody',
-  response: z.object({ answerer: answererSchema, model: z.string().nullable() }),
 });
 
 /**

@@ -6,11 +6,11 @@ import { parseJson } from '#shared/parse-json.ts';
 const choiceSchema = z.object({
   chat: z.string().nullable(),
   embedding: z.string().nullable(),
-  /** The offer of a first model was declined, or taken and the model came. */
-  isOfferAnswered: z.boolean().default(false),
+  /** Nobody wants to be offered a first model. */
+  isOfferDeclined: z.boolean().default(false),
 });
 export type Choice = z.infer<typeof choiceSchema>;
-const NO_CHOICE: Choice = { chat: null, embedding: null, isOfferAnswered: false };
+const NO_CHOICE: Choice = { chat: null, embedding: null, isOfferDeclined: false };
 
 /** Which models are used. */
 export class ChoiceFile {

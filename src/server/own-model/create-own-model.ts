@@ -9,10 +9,11 @@ import { AppError } from '#shared/errors.ts';
 import { createDownloads, type Downloads } from './download/downloads.ts';
 import { readNote } from './download/partial-file.ts';
 import { lookAtModels } from './look-at-models.ts';
-import { lookAtMachine } from './machine.ts';
+import { lookAtMachine, recommend } from './machine.ts';
 import { findWanted } from './find-wanted.ts';
 import { type ModelFile, ModelFolder } from './model-folder.ts';
 import { pathOfAddress, type WantedModel } from './model-names.ts';
+import { MODEL_TABLE } from './model-table.ts';
 import type { OwnModel } from './own-model.ts';
 import { type Installation, installRuntime } from './runtime/install-runtime.ts';
 import { findPlatform, type Platform } from './runtime/platform.ts';
@@ -62,10 +63,7 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
       const installation = { dataFolder, platform, reserveMegabytes, isRenewed };
       await bringRuntime({ ...installation, release: () => serving.process.stop() }, signal);
     },
-    async onComplete(id) {
-      await folder.choice.change(() => ({ isOfferAnswered: true }));
-      await serving.choose(id);
-    },
+    onComplete: (id) => serving.take(id, recommend(machine, MODEL_TABLE)?.id === id),
   });
   return {
     look: () => lookAtModels(config, { platform, machine, folder, serving }),
@@ -81,7 +79,7 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
       if (!platform) throw new AppError('unsupported', 'No runtime for this system', { code: 'no_runtime' });
       await downloads.begin(await findWanted(source, { folder, mirror }));
     },
-    declineOffer: () => folder.choice.change(() => ({ isOfferAnswered: true })),
+    declineOffer: () => folder.choice.change(() => ({ isOfferDeclined: true })),
     pause: (id) => downloads.pause(id),
     choose: (id) => chooseModel({ platform, folder, serving, downloads }, id),
     async renewRuntime() {

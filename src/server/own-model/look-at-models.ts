@@ -40,7 +40,7 @@ export async function lookAtModels(
     folder: resolve(folder.path),
     runtimeFolder: resolve(DATA_DIR, 'runtime'),
     models,
-    isOffered: platform !== null && !choice.isOfferAnswered && isWorthOffering(models, room),
+    isOffered: platform !== null && !choice.isOfferDeclined && isWorthOffering(models, room),
     process: serving.process.state,
     loadFailure: serving.process.loadFailure,
     failedGraphics: serving.process.failedGraphics,
@@ -53,8 +53,9 @@ export async function lookAtModels(
   };
 }
 
-/** Nothing is there or on its way yet, and what is recommended has room. */
+/** No model that answers is there or on its way, and what is recommended has room. */
 function isWorthOffering(models: readonly OwnModelEntry[], room: number): boolean {
   const recommended = models.find(({ isRecommended }) => isRecommended);
-  return models.every(({ state }) => state === 'absent') && (recommended?.sizeBytes ?? Infinity) < room;
+  const hasNone = models.every(({ kind, state }) => kind === 'embedding' || state === 'absent');
+  return hasNone && (recommended?.sizeBytes ?? Infinity) < room;
 }

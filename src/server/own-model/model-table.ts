@@ -116,3 +116,8 @@ export const MODEL_TABLE: readonly TableModel[] = [
     unverified: ['size'],
   },
 ];
+
+/** What people call a model: that of the table, else the id itself, which is what other servers show. */
+export function nameOfModel(id: string): string {
+  return MODEL_TABLE.find((model) => model.id === id)?.name ?? id;
+}

@@ -38,7 +38,7 @@ export interface OwnModelState {
   /** Where the runtime is put. */
   readonly runtimeFolder: string;
   readonly models: readonly OwnModelEntry[];
-  /** A first model would fit this machine, and nobody has taken or declined one yet. */
+  /** A first model would fit this machine, and nobody has declined it. */
   readonly isOffered: boolean;
   readonly process: 'off' | 'starting' | 'ready' | 'loading' | 'failed';
   readonly loadFailure: LoadFailure | null;
@@ -62,7 +62,7 @@ export interface OwnModel {
   /** Another model embeds now, or none. */
   onEmbeddings(listener: () => void): void;
   /**
-   * Installs the runtime if it is missing, downloads the model and chooses it. `source`: a name that is listed, an address of the web, or
+   * Installs the runtime if it is missing and downloads the model, which is used unless one is used that suits the machine as well. `source`: a name that is listed, an address of the web, or
    * the path of a file on this computer.
    */
   download(source: string): Promise<void>;

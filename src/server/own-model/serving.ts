@@ -86,6 +86,17 @@ export class Serving {
     await this.begin();
   }
 
+  /** A model that has come is used where there was none; `isBest`: it suits this machine better than any other. */
+  async take(id: string, isBest: boolean): Promise<void> {
+    const { folder } = this.#parts;
+    const { chat, embedding } = await folder.choice.read();
+    const files = await folder.files();
+    const isEmbedding = files.find((one) => one.id === id)?.facts.isEmbedding ?? false;
+    const used = isEmbedding ? embedding : chat;
+    const hasOther = used !== id && files.some((one) => one.id === used);
+    await (hasOther && !isBest ? this.begin() : this.choose(id));
+  }
+
   /** Its file may stay, or go afterwards. */
   async leave(id: string): Promise<void> {
     const { folder } = this.#parts;

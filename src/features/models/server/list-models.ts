@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { ModelEndpoint } from '#server/llm/language-models.ts';
 import { lookAtServer } from '#server/llm/server-listing.ts';
+import { nameOfModel } from '#server/own-model/model-table.ts';
 import { providerNameSchema, type ReachableModel } from '../contract.ts';
 
 /** The models that the caller can really reach now: all of the local server, and the chosen one of each provider with a key. */
@@ -21,6 +22,7 @@ export async function listModels({ llm }: Pick<Deps, 'llm'>, caller: Caller): Pr
           id: name,
           name,
           provider,
+          is_inside: false,
           status: 'Active',
           size: null,
           type: 'chat',
@@ -37,8 +39,9 @@ async function listLocal(endpoint: ModelEndpoint): Promise<ReachableModel[]> {
   if (listing.state !== 'listed') return [];
   return listing.models.map(({ id, type, isLoaded, sizeBytes, contextTokens }) => ({
     id,
-    name: id,
+    name: nameOfModel(id),
     provider: 'local',
+    is_inside: endpoint.isInside === true,
     status: isLoaded ? 'Active' : 'Downloaded',
     size: sizeBytes,
     type,

@@ -31,7 +31,7 @@ describe('the models that can be reached', () => {
       { id: 'qwen-vl', type: 'vlm', state: 'loaded', loaded_context_length: 32_768 },
       { id: 'nomic', type: 'embeddings', state: 'not-loaded' },
     ]);
-    const shared = { provider: 'local', size: null };
+    const shared = { provider: 'local', is_inside: false, size: null };
     expect(await list()).toEqual([
       { ...shared, id: 'llama', name: 'llama', status: 'Downloaded', type: 'chat', context_tokens: null },
       { ...shared, id: 'qwen-vl', name: 'qwen-vl', status: 'Active', type: 'vision', context_tokens: 32_768 },
@@ -79,4 +79,18 @@ describe('the models that can be reached', () => {
       await online.close();
     }
   });
+});
+
+test('the status names the model that would answer, or that none does', async () => {
+  const read = async ({ app, signUp }: TestApp) => {
+    const { headers } = await signUp();
+    return (await app.fastify.inject({ url: '/api/model-status', headers })).json();
+  };
+  expect(await read(product)).toEqual({ answerer: 'local', model: 'test-model' });
+  const quoting = await createTestApp({ LOCAL_MODEL_URL: 'http://127.0.0.1:9/v1' });
+  try {
+    expect(await read(quoting)).toEqual({ answerer: 'library', model: null });
+  } finally {
+    await quoting.close();
+  }
 });

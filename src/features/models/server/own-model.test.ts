@@ -14,6 +14,7 @@ const runtime = await testRuntime();
 const WORDS = Array.from({ length: 30 }, (_, index) => `word${index}`);
 /** One of the table, small enough to be offered everywhere. */
 const MODEL = 'qwen2.5-1.5b-instruct-q4_k_m';
+const NAME = 'Qwen2.5 1.5B Instruct';
 /** Its process gives way to all others: on a busy machine it takes its time. */
 const PATIENCE = { timeout: 180_000 };
 
@@ -51,10 +52,12 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
         measured: { tokens: expect.any(Number), tokens_per_second: expect.any(Number) },
       });
     const models = await app.product.app.fastify.inject({ url: '/api/models', headers: app.person.headers });
-    expect(models.json()).toMatchObject({ models: [{ id: MODEL, provider: 'local', status: 'Active' }] });
+    expect(models.json()).toMatchObject({
+      models: [{ id: MODEL, name: NAME, provider: 'local', is_inside: true, status: 'Active' }],
+    });
   });
 
-  test('a first model is offered until somebody has declined it or one came; again after one that did not', async () => {
+  test('a first model is offered until somebody has declined it, and again when none is left', async () => {
     expect((await app.lookAll()).is_offered).toBe(true);
     app.host.script = { status: 404 };
     await download();
@@ -67,8 +70,25 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     app.host.script = {};
     await download();
     await expect.poll(() => stateOf(), PATIENCE).toBe('present');
-    await app.call('DELETE', `/files/${MODEL}`);
     expect((await app.lookAll()).is_offered).toBe(false);
+    await app.call('DELETE', `/files/${MODEL}`);
+    expect((await app.lookAll()).is_offered).toBe(true);
+  });
+
+  test('the first that comes is used until the recommended one is there; another one waits to be chosen', async () => {
+    const chats = (await app.lookAll()).models.filter(({ kind }) => kind === 'chat');
+    const best = chats.find(({ is_recommended: isRecommended }) => isRecommended)?.id ?? '';
+    const [first = '', last = ''] = chats.map(({ id }) => id).filter((id) => id !== best);
+    const used = async () => (await app.lookAll()).models.filter((one) => one.is_chosen).map(({ id }) => id);
+    for (const [id, then] of [
+      [first, first],
+      [best, best],
+      [last, best],
+    ] as const) {
+      await download(id);
+      await expect.poll(() => stateOf(id), PATIENCE).toBe('present');
+      await expect.poll(used, PATIENCE).toEqual([then]);
+    }
   });
 
   test('goes on where it was paused', async () => {

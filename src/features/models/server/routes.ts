@@ -1,6 +1,7 @@
 import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
 import * as contract from '../contract.ts';
 import { administrationRoutes } from './administration-routes.ts';
 import { checkModels } from './check-models.ts';
@@ -23,6 +24,11 @@ export function modelRoutes(app: App, deps: Deps): void {
   app.route(contract.listModels, async ({ caller }) => {
     const [models, choice] = await Promise.all([listModels(deps, caller), readChoice(deps, caller.id)]);
     return { models, choice };
+  });
+
+  app.route(contract.modelStatus, async ({ caller }): Promise<ResponseOf<typeof contract.modelStatus>> => {
+    const model = await deps.llm.find(undefined, { userId: caller.id, institutionId: caller.institutionId });
+    return { answerer: model?.provider ?? 'library', model: model?.model ?? null };
   });
 
   app.route(contract.chooseModel, async ({ body: { choice }, caller }) => {

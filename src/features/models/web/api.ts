@@ -7,6 +7,7 @@ import {
   deleteProvider,
   listModels,
   listProviders,
+  modelStatus,
   type ModelChoice,
   type ProviderSettings,
   putProvider,
@@ -21,6 +22,15 @@ export const modelsQuery = queryOptions({
   queryKey: [...ALL, 'list'],
   queryFn: ({ signal }) => call(listModels, { signal }),
   refetchInterval: ({ state }) => (state.data?.models.length === 0 ? WAITING_REFRESH_MS : false),
+});
+
+const MODEL_REFRESH_MS = 15_000;
+
+/** Which kind of model answers now; while there is none, it is looked for again. */
+export const modelStatusQuery = queryOptions({
+  queryKey: ['tutor', 'model-status'],
+  queryFn: ({ signal }) => call(modelStatus, { signal }),
+  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
 });
 
 /** How the administrator's institution reaches each provider. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -6,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { CheckResult } from '../contract.ts';
-import { useConnectProvider } from './api.ts';
+import { modelsQuery, useConnectProvider } from './api.ts';
 import type { Doctor } from './use-doctor.ts';
 
 interface CheckReportProps {
@@ -19,11 +20,18 @@ interface CheckReportProps {
 export function CheckReport({ result, canConnect, doctor }: CheckReportProps) {
   const { provider, works, model, findings } = result;
   const { t } = useTranslation('models');
+  const { data } = useQuery(modelsQuery);
+  const listed = data?.models.find((one) => one.provider === provider && one.id === model);
   return (
     <>
       {works && model !== null ? (
         <Alert tone="success">
-          <p className="font-medium">{t('doctor.works', { model, provider: t(`providers.${provider}`) })}</p>
+          <p className="font-medium">
+            {t('doctor.works', {
+              model: listed?.name ?? model,
+              provider: t(`providers.${listed?.is_inside ? 'inside' : provider}`),
+            })}
+          </p>
           <Measurement result={result} />
         </Alert>
       ) : null}

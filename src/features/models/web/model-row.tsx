@@ -38,7 +38,7 @@ export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: Mode
           ) : null}
         </span>
         <span className="block text-muted-foreground">
-          {t(`providers.${provider}`)}
+          {t(`providers.${model.is_inside ? 'inside' : provider}`)}
           {tokens === null ? null : ` · ${t('table.context', { tokens: number(tokens) })}`}
         </span>
         <span className={NARROW_LINE}>

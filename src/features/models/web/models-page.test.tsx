@@ -10,6 +10,7 @@ const LLAMA: ReachableModel = {
   id: 'llama-3.2-3b',
   name: 'llama-3.2-3b',
   provider: 'local',
+  is_inside: false,
   status: 'Active',
   size: 2_019_377_696,
   type: 'chat',

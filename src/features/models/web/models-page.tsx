@@ -9,6 +9,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import { LostChoice } from './lost-choice.tsx';
 import { ModelTable, ModelTableSkeleton } from './model-table.tsx';
 import { OnlineCard } from './online-card.tsx';
+import { ownModelsQuery } from './own-model/api.ts';
 import { OwnModelCard } from './own-model/own-model-card.tsx';
 import { StartSteps } from './start-steps.tsx';
 import { useDoctor } from './use-doctor.ts';
@@ -40,12 +41,19 @@ export function ModelsPage({ canConnect }: ModelsPageProps) {
 function Models({ doctor }: { doctor: ReturnType<typeof useDoctor> }) {
   const { t } = useTranslation('models');
   const { data, isPending, isFetching, refetch } = useQuery(modelsQuery);
+  const { data: own } = useQuery(ownModelsQuery);
   if (isPending) return <ModelTableSkeleton />;
   if (!data) return <ErrorState message={t('loadFailed')} onRetry={() => void refetch()} />;
   const { models, choice } = data;
   return (
     <>
-      {models.length === 0 ? <StartSteps isLooking={isFetching} onLook={() => void refetch()} /> : null}
+      {models.length === 0 ? (
+        <StartSteps
+          isSecond={own?.is_supported === true && own.may_change}
+          isLooking={isFetching}
+          onLook={() => void refetch()}
+        />
+      ) : null}
       <LostChoice models={models} choice={choice} />
       <ModelTable models={models} choice={choice} doctor={doctor} />
     </>

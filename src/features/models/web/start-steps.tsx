@@ -7,15 +7,20 @@ const STEPS = ['install', 'load', 'start'] as const;
 const MARKUP = { b: <b /> };
 
 interface StartStepsProps {
+  /** Models can be had above. */
+  isSecond: boolean;
   isLooking: boolean;
   onLook: () => void;
 }
 
 /** Shown while no model answers: how to get one in three steps, and that nothing is lost meanwhile. */
-export function StartSteps({ isLooking, onLook }: StartStepsProps) {
+export function StartSteps({ isSecond, isLooking, onLook }: StartStepsProps) {
   const { t } = useTranslation('models');
   return (
-    <SectionCard title={t('empty.title')} description={t('empty.text')}>
+    <SectionCard
+      title={t(isSecond ? 'empty.orTitle' : 'empty.title')}
+      description={t(isSecond ? 'empty.orText' : 'empty.text')}
+    >
       <ol className="grid gap-4 md:grid-cols-3">
         {STEPS.map((step, index) => (
           <li key={step} className="flex gap-3">

@@ -11,6 +11,8 @@ export interface Doctor {
   /** What is being tried out, by `modelKey`; undefined when no model was named. */
   checking: string | undefined;
   result: CheckResult | undefined;
+  /** Forgets the result, of a model that is not there any more. */
+  forget: () => void;
   error: Error | null;
   /** Tokens per second by `modelKey`, as measured since the page was opened. */
   speeds: ReadonlyMap<string, number>;
@@ -23,7 +25,7 @@ export function modelKey(provider: Provider, model: string): string {
 
 /** The doctor of the page: one examination at a time, its result, and the speeds it has measured so far. */
 export function useDoctor(): Doctor {
-  const { mutate, isPending, variables, data, error } = useCheckModels();
+  const { mutate, reset, isPending, variables, data, error } = useCheckModels();
   const [speeds, setSpeeds] = useState<ReadonlyMap<string, number>>(new Map());
 
   function note({ provider, model, measured }: CheckResult): void {
@@ -39,6 +41,7 @@ export function useDoctor(): Doctor {
     checking:
       isPending && variables.model !== undefined ? modelKey(variables.provider, variables.model) : undefined,
     result: isPending ? undefined : data,
+    forget: reset,
     error,
     speeds,
   };

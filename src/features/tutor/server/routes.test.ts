@@ -586,14 +586,4 @@ describe('without a model', () => {
     );
     expect(done.citations[0]?.quote).toContain('The *price* of the $5 pump is set by rule [12]');
   });
-
-  test('says so in the status', async () => {
-    const response = await fetch(`${origin}/api/model-status`, { headers: { authorization: OWNER } });
-    expect(await response.json()).toEqual({ answerer: 'library', model: null });
-  });
-});
-
-test('the status names the model that would answer', async () => {
-  const response = await fetch(`${origin}/api/model-status`, { headers: { authorization: OWNER } });
-  expect(await response.json()).toEqual({ answerer: 'local', model: 'test-model' });
 });

@@ -5,7 +5,7 @@ import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson } from '../contract.lesson.ts';
 import type { Memory } from '../contract.memory.ts';
 import type { MakeQuestions } from '../contract.practice.ts';
-import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
+import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import {
   listPersonas,
@@ -74,12 +74,6 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
       photos.read({ request, caller, preferred: query.model_type }, signal),
     { admit: deps.allowances.takeQuestion },
   );
-
-  app.route(contract.modelStatus, async ({ caller }): Promise<ResponseOf<typeof contract.modelStatus>> => {
-    const asker = { userId: caller.id, institutionId: caller.institutionId };
-    const model = await deps.llm.find(undefined, asker);
-    return { answerer: model?.provider ?? 'library', model: model?.model ?? null };
-  });
 
   app.route(listPersonas, async ({ caller, query }) => ({
     personas: await personas.listPersonas(deps, caller, query.language),

@@ -10,6 +10,8 @@ import {
   pauseOwnModel,
   renewOwnRuntime,
 } from '../../contract.own.ts';
+import { modelStatusQuery } from '../api.ts';
+import { awaitedModel } from './awaited-model.ts';
 
 const CHANGING_REFRESH_MS = 1_000;
 const QUIET_REFRESH_MS = 30_000;
@@ -41,9 +43,11 @@ export function useOwnModelAct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: perform,
-    onSuccess: async (state) => {
+    onSuccess: async (state, act) => {
+      if (act.do === 'download') awaitedModel.write(act.source);
       await queryClient.cancelQueries(ownModelsQuery);
       queryClient.setQueryData(ownModelsQuery.queryKey, state);
+      void queryClient.invalidateQueries(modelStatusQuery);
     },
   });
 }

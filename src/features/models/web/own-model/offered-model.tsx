@@ -71,27 +71,34 @@ interface TakenModelProps {
   folders: OwnModelFolders;
   isBusy: boolean;
   onAct: (act: OwnModelAct) => void;
+  /** Its arrival has been read. */
+  onTold: () => void;
 }
 
 /** What becomes of it. */
-export function TakenModel({ model, folders, isBusy, onAct }: TakenModelProps) {
+export function TakenModel({ model, folders, isBusy, onAct, onTold }: TakenModelProps) {
   const { t } = useTranslation('own-model');
   const name = model.facts?.name ?? model.id;
+  const isThere = model.state === 'present';
   return (
     <>
       <div className="grid min-w-0 flex-1 basis-72 gap-2">
-        <h2 className="text-xl">{t('offer.title')}</h2>
+        <h2 className="text-xl">{t(isThere ? 'offer.readyTitle' : 'offer.titleNamed', { name })}</h2>
         <OwnModelWay model={model} name={name} />
         {model.failure ? (
           <OwnModelFailure model={model} folders={folders} />
         ) : (
           <p className="text-muted-foreground">
-            {model.state === 'present' ? t('offer.there', { name }) : t('offer.meanwhile')}
+            {t(isThere ? 'offer.ready' : model.state === 'paused' ? 'offer.paused' : 'offer.meanwhile')}
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {model.state === 'present' ? null : (
+        {isThere ? (
+          <Button size="sm" onClick={onTold}>
+            {t('offer.told')}
+          </Button>
+        ) : (
           <OwnModelButtons model={model} name={name} isBusy={isBusy} onAct={onAct} />
         )}
         <Button asChild size="sm" variant="outline">

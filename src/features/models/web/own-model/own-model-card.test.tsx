@@ -5,7 +5,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { answerWith, renderWeb } from '../../../../../test/web.tsx';
 import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
 import { ModelsPage } from '../models-page.tsx';
-import { GIGABYTE, SMALL } from './own-model.fixture.ts';
+import { GIGABYTE, OWN_MODELS, SMALL } from './own-model.fixture.ts';
 
 const ADDED: OwnModelOnWire = {
   ...SMALL,
@@ -22,24 +22,7 @@ let asked: Array<{ path: string; body: unknown }>;
 
 beforeEach(() => {
   asked = [];
-  state = {
-    may_change: true,
-    is_supported: true,
-    process: 'off',
-    load_failure: null,
-    graphics: null,
-    failed_graphics: [],
-    better_runtime: null,
-    runtime_bytes: 52 * 1024 * 1024,
-    memory_bytes: 16 * GIGABYTE,
-    cores: 8,
-    free_bytes: 100 * GIGABYTE,
-    folder: '/data/models',
-    runtime_folder: '/data/runtime',
-    context_tokens: 16_384,
-    models: [SMALL, ADDED],
-    is_offered: false,
-  };
+  state = { ...OWN_MODELS, models: [SMALL, ADDED] };
 });
 
 function open() {
@@ -106,7 +89,7 @@ test('one press begins the download, whose progress shows, and which can be paus
   const row = await rowOf('Small 1B');
   const bar = row.getByRole('progressbar', { name: 'Download of Small 1B' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
-  expect(row.getByText('256 MB of 1 GB')).toBeDefined();
+  expect(row.getByText('256 MB of 1 GB (25%)')).toBeDefined();
   state = { ...state, models: [{ ...SMALL, state: 'paused', received_bytes: GIGABYTE / 4 }] };
   await user.click(row.getByRole('button', { name: 'Pause: Small 1B' }));
   expect(await (await rowOf('Small 1B')).findByRole('button', { name: 'Resume: Small 1B' })).toBeDefined();
@@ -117,12 +100,18 @@ const FAILED: OwnModelOnWire = {
   ...{ state: 'failed', failure: 'unreachable', failed_host: 'models.example', is_tried_again: true },
 };
 
+test('while models can be had here, LM Studio is another way and not the only one', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Or use LM Studio' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'No model is available yet' })).toBeNull();
+});
+
 test('a failed download names the host, and is tried again, cancelled or replaced by a copy with one press', async () => {
   state = { ...state, models: [FAILED] };
   await open();
   const user = userEvent.setup();
   const row = await rowOf('Small 1B');
-  expect(row.getByText('models.example cannot be reached. Lyceum tries again by itself.')).toBeDefined();
+  expect(row.getByText('models.example cannot be reached. Lyceum will try again on its own.')).toBeDefined();
   expect(row.getByText(/copy the file small-1b\.gguf into this folder:/)).toBeDefined();
   expect(row.getByText('/data/models')).toBeDefined();
   await user.click(row.getByRole('button', { name: 'Try again: Small 1B' }));
@@ -139,9 +128,9 @@ test('what has come of one that was given up is removed after a question', async
   const user = userEvent.setup();
   const row = await rowOf('Small 1B');
   expect(row.getByText(/Lyceum has stopped trying/)).toBeDefined();
-  await user.click(row.getByRole('button', { name: 'Remove what was downloaded: Small 1B' }));
+  await user.click(row.getByRole('button', { name: 'Delete partial download: Small 1B' }));
   expect(screen.getByText(/frees 512 MB/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Remove what was downloaded' }));
+  await user.click(screen.getByRole('button', { name: 'Delete partial download' }));
   await waitFor(() => expect(asked.at(-1)?.path).toBe('DELETE /api/models/own/files/small-1b'));
 });
 
@@ -219,10 +208,10 @@ test('the size of the program that comes with the first model is said before the
   state = { ...state, graphics: 'cuda', runtime_bytes: 380 * 1024 * 1024 };
   await open();
   expect(await (await card()).findByText(/Models use the graphics card with CUDA/)).toBeDefined();
-  expect((await card()).getByText(/brings the program that runs models \(380 MB\)/)).toBeDefined();
+  expect((await card()).getByText(/includes the software that runs models \(380 MB\)/)).toBeDefined();
   state = { ...state, runtime_bytes: 0 };
   await userEvent.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
-  await waitFor(async () => expect((await card()).queryByText(/brings the program/)).toBeNull());
+  await waitFor(async () => expect((await card()).queryByText(/includes the software/)).toBeNull());
 });
 
 test('graphics that came later are used after one press, with its size; nobody is offered them without a model', async () => {
@@ -230,10 +219,12 @@ test('graphics that came later are used after one press, with its size; nobody i
   state = { ...state, graphics: 'vulkan', better_runtime: better };
   await open();
   await screen.findByText(/graphics card with Vulkan/);
-  expect(screen.queryByText(/CUDA is there now/)).toBeNull();
+  expect(screen.queryByText(/CUDA is available now/)).toBeNull();
   state = { ...state, models: [SMALL, { ...ADDED, is_chosen: true }] };
   await open();
-  expect(await screen.findByText(/CUDA is there now, but the program .* does not use it yet/)).toBeDefined();
+  expect(
+    await screen.findByText(/CUDA is available now, but the software .* does not use it yet/),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Use CUDA (225 MB to download)' }));
   expect(asked.at(-1)?.path).toBe('POST /api/models/own/runtime');
 });

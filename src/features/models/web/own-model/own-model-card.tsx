@@ -52,13 +52,14 @@ function useMeasuring(data: OwnModels | undefined, doctor: Doctor): void {
   const before = useRef<string | null>(null);
   const chosen = data?.models.find((model) => model.is_chosen && model.kind === 'chat')?.id ?? null;
   const isReady = data?.process === 'ready';
-  const { check } = doctor;
+  const { check, forget } = doctor;
   useEffect(() => {
     if (!data) return;
     const now = isReady ? chosen : '';
     if (before.current !== null && before.current !== now) {
       void queryClient.invalidateQueries(modelsQuery);
       if (isReady && chosen !== null) check('local', chosen);
+      else if (chosen === null) forget();
     }
     before.current = now;
     // Only a change of the model matters, not each look at it.

@@ -25,7 +25,7 @@ export function OwnModelDeletion({ model, name, isOpen, isBusy, ...on }: OwnMode
       description={
         model.is_elsewhere
           ? t('deletion.textElsewhere')
-          : t('deletion.text', { size: fileSize(model.received_bytes) })
+          : t(isWhole ? 'deletion.text' : 'deletion.textPart', { size: fileSize(model.received_bytes) })
       }
       confirmLabel={t(isWhole ? 'deletion.confirm' : 'verbs.removePart')}
       keepLabel={t('deletion.keep')}

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { setTimeout as wait } from 'node:timers/promises';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import { answerWith, renderWeb } from '../../../../../test/web.tsx';
 import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
 import { OwnModelOffer } from './own-model-offer.tsx';
-import { GIGABYTE, SMALL } from './own-model.fixture.ts';
+import { GIGABYTE, OWN_MODELS, SMALL } from './own-model.fixture.ts';
 
 const MODEL: OwnModelOnWire = { ...SMALL, facts: SMALL.facts && { ...SMALL.facts, unverified: [] } };
 const TITLE = 'A model for the professors';
@@ -14,25 +15,10 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  state = {
-    may_change: true,
-    is_supported: true,
-    process: 'off',
-    load_failure: null,
-    graphics: null,
-    failed_graphics: [],
-    better_runtime: null,
-    runtime_bytes: 52 * 1024 * 1024,
-    memory_bytes: 16 * GIGABYTE,
-    cores: 8,
-    free_bytes: 100 * GIGABYTE,
-    folder: '/data/models',
-    runtime_folder: '/data/runtime',
-    context_tokens: 16_384,
-    models: [MODEL],
-    is_offered: true,
-  };
+  state = { ...OWN_MODELS, models: [MODEL], is_offered: true };
 });
+
+const aMoment = () => wait(50);
 
 async function open({ hasModel = false } = {}) {
   const become = (path: string, next: () => Partial<OwnModels>) => () => {
@@ -84,6 +70,30 @@ test('one that did not come says so here, and when it is cancelled the offer is 
   expect(await screen.findByRole('button', { name: 'Download model' })).toBeDefined();
 });
 
+test('what was asked for here is said to be ready on a later visit, until it has been read', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download model' }));
+  await screen.findByRole('heading', { name: 'A model for the professors: Small 1B' });
+  cleanup();
+  state = { ...state, models: [{ ...MODEL, state: 'present', is_chosen: true }] };
+  await open({ hasModel: true });
+  await screen.findByRole('heading', { name: 'Small 1B is ready' });
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  cleanup();
+  await open({ hasModel: true });
+  await aMoment();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a paused one says who answers meanwhile', async () => {
+  const paused = { state: 'paused', received_bytes: GIGABYTE / 2 } as const;
+  state = { ...state, is_offered: false, models: [{ ...MODEL, ...paused }] };
+  await open();
+  expect(await screen.findByText('Paused: 512 MB of 1 GB (50%)')).toBeDefined();
+  expect(screen.getByText(/Until you resume it, professors answer with quotes/)).toBeDefined();
+});
+
 test('says it in the language of the reader', async () => {
   await open();
   await changeLanguage('french');
@@ -98,8 +108,6 @@ test.each([
 ])('shows nothing to those %s', async (_, changed, hasModel) => {
   state = { ...state, ...changed };
   await open({ hasModel });
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
+  await aMoment();
   expect(screen.queryByRole('heading')).toBeNull();
 });

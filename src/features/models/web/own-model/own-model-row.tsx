@@ -31,7 +31,11 @@ export function OwnModelRow({ model, computer, isBusy, speed, onAct }: OwnModelR
           {model.is_recommended ? <Badge tone="primary">{t('recommended')}</Badge> : null}
           {model.kind === 'embedding' ? <Badge>{t('embedding')}</Badge> : null}
         </h3>
-        <OwnModelFacts model={model} contextTokens={computer.context_tokens} speed={speed} />
+        <OwnModelFacts
+          model={model}
+          contextTokens={computer.context_tokens}
+          speed={model.state === 'present' ? speed : undefined}
+        />
         <OwnModelWay model={model} name={name} />
         <OwnModelFailure model={model} folders={computer} />
         {facts ? (

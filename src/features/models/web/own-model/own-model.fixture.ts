@@ -1,4 +1,4 @@
-import type { OwnModelOnWire } from '../../contract.own.ts';
+import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
 
 export const GIGABYTE = 1024 ** 3;
 /** One of the table that fits, and is not there yet. */
@@ -24,4 +24,24 @@ export const SMALL: OwnModelOnWire = {
     source: 'https://models.example/small',
     unverified: ['size'],
   },
+};
+
+/** An ordinary computer without a model. */
+export const OWN_MODELS: OwnModels = {
+  may_change: true,
+  is_supported: true,
+  process: 'off',
+  load_failure: null,
+  graphics: null,
+  failed_graphics: [],
+  better_runtime: null,
+  runtime_bytes: 52 * 1024 * 1024,
+  memory_bytes: 16 * GIGABYTE,
+  cores: 8,
+  free_bytes: 100 * GIGABYTE,
+  folder: '/data/models',
+  runtime_folder: '/data/runtime',
+  context_tokens: 16_384,
+  models: [SMALL],
+  is_offered: false,
 };

@@ -1,4 +1,5 @@
 import type { Asker, LanguageModel, LanguageModels, ProviderName } from '#server/llm/language-models.ts';
+import { nameOfModel } from '#server/own-model/model-table.ts';
 import type { Writer } from '#shared/chat-event.ts';
 
 /** Who writes an answer, and whom the asker wanted instead. `model`: null for the library. */
@@ -7,12 +8,17 @@ export async function writerOf(
   model: LanguageModel | null,
   { preferred, asker }: { preferred: ProviderName | undefined; asker: Asker },
 ): Promise<Writer> {
-  const name = model?.model ?? null;
+  const name = nameOf(model?.model ?? null);
   const wish = await llm.wishOf(preferred, asker);
   if (!wish) return { model: name, instead_of: null };
   const isProvider = model?.provider === wish.provider;
-  if (isProvider && (wish.model === null || wish.model === name)) return { model: name, instead_of: null };
+  if (isProvider && (wish.model === null || wish.model === model?.model))
+    return { model: name, instead_of: null };
   const isConfigured = (await llm.endpointOf(wish.provider, asker.institutionId)) !== null;
   const reason = isProvider ? 'not_loaded' : isConfigured ? 'not_reachable' : 'not_configured';
-  return { model: name, instead_of: { ...wish, reason } };
+  return { model: name, instead_of: { provider: wish.provider, model: nameOf(wish.model), reason } };
+}
+
+function nameOf(id: string | null): string | null {
+  return id === null ? null : nameOfModel(id);
 }

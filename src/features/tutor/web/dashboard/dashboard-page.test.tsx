@@ -180,6 +180,7 @@ test('the session dialog says who answers when the model is not there, and how t
     id: 'm',
     name: 'm',
     provider: 'local',
+    is_inside: false,
     status: 'Active',
     type: 'chat',
     size: null,

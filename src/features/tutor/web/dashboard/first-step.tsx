@@ -21,16 +21,20 @@ interface FirstStepProps {
   onAsk: (professor: Persona) => void;
 }
 
-/** One thing to do next, for those who have not asked anything yet. */
+/** One thing to do next, for those who have no documents yet or have not asked anything. */
 export function FirstStep({ newcomer: { role, isMember }, onAsk }: FirstStepProps) {
   const { t } = useTranslation('tutor');
   const { data: figures } = useQuery(dashboardQuery);
   const { data } = useQuery(personasQuery(useInterfaceLanguage()));
   const professor = data?.personas[0];
   const asked = useConversations({ search: '', kind: null });
-  if (!figures || figures.active_sessions > 0 || figures.response_time_ms !== null) return null;
-  // Documents are asked as well, and some time ago.
-  if (!asked.data || asked.data.pages.some(({ conversations }) => conversations.length > 0)) return null;
+  if (!figures || !asked.data) return null;
+  const hasAsked =
+    figures.active_sessions > 0 ||
+    figures.response_time_ms !== null ||
+    // Documents are asked as well, and some time ago.
+    asked.data.pages.some(({ conversations }) => conversations.length > 0);
+  if (hasAsked && figures.knowledge_base > 0) return null;
   const step =
     role === 'institution_admin' && !isMember ? 'found' : figures.knowledge_base === 0 ? 'upload' : 'ask';
   return (

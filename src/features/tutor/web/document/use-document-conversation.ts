@@ -12,7 +12,7 @@ import { type Conversation, useConversation } from '#web/chat/use-conversation.t
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import { isModelError } from '#web/chat/model-errors.ts';
-import { useAnswerErrorText, useAsk } from '../../client.ts';
+import { useAnswerErrorText, useAsk } from '../ask-tutor.ts';
 import { documentChat } from '../../contract.ts';
 import { documentSources, type Sources, useSources } from '../sources/use-sources.ts';
 

@@ -7,12 +7,11 @@ import type { ConversationSummary, ConversationTurn } from '#features/conversati
 import type { Citation } from '#shared/citation.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
-import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
+import { modelStatusQuery, NoModelBanner } from '#features/models/client.ts';
 import type { Conversation } from '#web/chat/use-conversation.ts';
 import { cn } from '#web/lib/cn.ts';
 import { useBackCloses } from '#web/lib/back-closes.ts';
 import { SourcePane } from '#web/reader/source-pane.tsx';
-import { modelStatusQuery } from '../../client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { useDocumentFailureText, useDocumentQuestions } from '../document/use-document-conversation.ts';
 import { useTutorConversation, useTutorFailureText } from '../panel/use-tutor-conversation.ts';

@@ -12,7 +12,7 @@ import {
 } from '#web/ui/dialog.tsx';
 import { ADVICE_TYPES, MODEL_TYPES } from '../../contract.ts';
 import { type Persona } from '../../contract.personas.ts';
-import { modelStatusQuery } from '../../client.ts';
+import { modelStatusQuery } from '#features/models/client.ts';
 import { modelsQuery } from '../api.ts';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from './tutor-session.ts';

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { changeLanguage } from '#web/i18n/i18n.ts';
+import { answerWith, renderWeb } from '../../../../../test/web.tsx';
+import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
+import { GIGABYTE, OWN_MODELS, SMALL } from '../own-model/own-model.fixture.ts';
+import { NoModelBanner } from './no-model-banner.tsx';
+
+async function open(model: Partial<OwnModelOnWire>, changed: Partial<OwnModels> = {}) {
+  const models = { ...OWN_MODELS, models: [{ ...SMALL, ...model }], ...changed };
+  answerWith({ 'GET /api/models/own': () => Response.json(models) });
+  return renderWeb(<NoModelBanner />);
+}
+
+test.each([
+  ['nothing is here', {}, /download a model with one click/],
+  ['a model waits to be used', { state: 'present' }, /downloaded but is not in use/],
+  ['a download has stopped', { state: 'paused' }, /a download has stopped/],
+] as const)('the first way to a model is Lyceum itself: %s', async (_, model, text) => {
+  await open(model);
+  const inside = await screen.findByText(text);
+  await userEvent.click(screen.getByText('How to get a model'));
+  expect(screen.getAllByRole('listitem')[0]).toBe(inside.closest('li'));
+  expect(screen.getByRole('link', { name: 'Local Models page' }).getAttribute('href')).toBe('/models');
+});
+
+test('a model that is on its way is named, with how much of it has come', async () => {
+  const half = { state: 'downloading', received_bytes: GIGABYTE / 2 } as const;
+  await open(half);
+  expect(await screen.findByText('Small 1B: 50% downloaded')).toBeDefined();
+  expect(screen.queryByText('No model connected')).toBeNull();
+  await changeLanguage('french');
+  expect(await screen.findByText(/^Small 1B : 50\s?% téléchargés$/)).toBeDefined();
+  await changeLanguage('english');
+});
+
+test('one that is there is said to be starting', async () => {
+  await open({ state: 'present', is_chosen: true }, { process: 'starting' });
+  expect(await screen.findByText('Small 1B is starting…')).toBeDefined();
+});
+
+test('who can change nothing is told who can', async () => {
+  await open({}, { may_change: false });
+  expect(await screen.findByText(/whoever runs this installation, can add a model/)).toBeDefined();
+  expect(screen.queryAllByRole('listitem', { hidden: true })).toEqual([]);
+});
