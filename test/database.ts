@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -39,19 +40,25 @@ export async function resetDatabase(db: Database): Promise<void> {
     return;
   }
   const deletions = names.map((name, index) => `rows_${index} as (delete from ${name})`);
-  await db.transaction(async () => {
-    // No trigger: neither does a deletion look for what refers to it, nor is anybody told.
-    await db.orm.execute(sql`set local session_replication_role = replica`);
-    await db.orm.execute(sql.raw(`with ${deletions.join(', ')} ${RESET_COUNTERS_QUERY}`));
-  });
+  // Statements in one message are one transaction. No trigger: neither does a deletion look for what refers to it, nor is anybody told.
+  await db.orm.execute(
+    sql.raw(`${WITHOUT_TRIGGERS_QUERY}; with ${deletions.join(', ')} ${RESET_COUNTERS_QUERY}`),
+  );
 }
 
 async function listFilledTables(db: Database): Promise<string[]> {
-  const { rows } = await db.orm.execute<{ query: string | null }>(NON_EMPTY_TABLES_QUERY);
-  const query = rows[0]?.query;
-  if (typeof query !== 'string') return [];
-  const filled = await db.orm.execute<{ name: string }>(sql.raw(query));
+  const query = filledTablesQueries.get(db) ?? (await makeFilledTablesQuery(db));
+  filledTablesQueries.set(db, query);
+  const filled = await db.orm.execute<{ name: string }>(sql`${prepared('filled_tables')} ${sql.raw(query)}`);
   return filled.rows.map(({ name }) => name);
+}
+
+/** To plan a question to each of all tables takes longer than to answer it. */
+const filledTablesQueries = new WeakMap<Database, string>();
+
+async function makeFilledTablesQuery(db: Database): Promise<string> {
+  const { rows } = await db.orm.execute<{ query: string }>(FILLED_TABLES_QUERY);
+  return rows[0]?.query ?? '';
 }
 
 /** A data folder with nothing in it. */
@@ -61,9 +68,9 @@ export function makeDataFolder(): string {
 
 /** A data folder that already holds an empty, migrated database. */
 export async function makePreparedDataFolder(): Promise<string> {
-  const prepared = await prepareDatabase();
+  const template = await prepareDatabase();
   const folder = makeDataFolder();
-  cpSync(join(prepared, 'database'), join(folder, 'database'), { recursive: true });
+  cpSync(join(template, 'database'), join(folder, 'database'), { recursive: true });
   return folder;
 }
 
@@ -111,12 +118,14 @@ async function askForPostgres(): Promise<string> {
   return text;
 }
 
-const NON_EMPTY_TABLES_QUERY = sql`
+const FILLED_TABLES_QUERY = sql`
   select string_agg(
     format('select %L as name where exists (select from %I.%I)', quote_ident(schemaname) || '.' || quote_ident(tablename),
       schemaname, tablename), ' union all ') as query
   from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'schema_migration'`;
+
+const WITHOUT_TRIGGERS_QUERY = `select set_config('session_replication_role', 'replica', true)`;
 
 const RESET_COUNTERS_QUERY = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
@@ -127,21 +136,21 @@ async function openPrepared(): Promise<Database> {
 }
 
 async function prepareDatabase(): Promise<string> {
-  const prepared = join(CACHE_FOLDER, await nameOfPrepared());
-  if (existsSync(prepared)) return prepared;
+  const template = join(CACHE_FOLDER, await nameOfPrepared());
+  if (existsSync(template)) return template;
   mkdirSync(CACHE_FOLDER, { recursive: true });
   const draft = mkdtempSync(join(CACHE_FOLDER, 'draft-'));
   const db = await openEmbedded({ dataFolder: draft, log: silentLog, durable: false });
   await migrate(db);
   await db.close();
   try {
-    renameSync(draft, prepared);
+    renameSync(draft, template);
   } catch (error) {
     // Another worker was faster.
-    if (!existsSync(prepared)) throw error;
+    if (!existsSync(template)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
-  return prepared;
+  return template;
 }
 
 /** Another version of the database or another migration makes another one. */
