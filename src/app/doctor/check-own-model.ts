@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { openServing } from '#server/own-model/create-own-model.ts';
+import { nameOfModel } from '#server/own-model/model-table.ts';
 import { findPlatform } from '#server/own-model/runtime/platform.ts';
 import { unusedGraphics } from '#server/own-model/runtime/find-runtime.ts';
 import { interfaceLanguage, textsIn } from '#shared/languages.ts';
@@ -17,9 +18,10 @@ export async function checkOwnModel(
 ): Promise<Diagnosis[]> {
   const texts = textsIn(OWN_MODEL_TEXTS, language, 'en');
   const { folder, serving } = openServing(config, log, { platform });
-  const { chat: name } = await folder.choice.read();
-  if (name === null) return [];
-  const isThere = (await folder.files()).some(({ id }) => id === name);
+  const { chat: id } = await folder.choice.read();
+  if (id === null) return [];
+  const name = nameOfModel(id);
+  const isThere = (await folder.files()).some((file) => file.id === id);
   if (!isThere) return [problem(texts.noFile(name, folder.path))];
   const runtime = await serving.runtime();
   if (runtime === null) return [problem(texts.noRuntime(name))];

@@ -3,6 +3,7 @@ import { type Config, isForThisMachine, listensOnLoopback, publicUrl } from '#se
 import { lookAtServer } from '#server/llm/server-listing.ts';
 import { probeServer } from '#server/llm/local-server.ts';
 import { createSpeech } from '#server/speech/create-speech.ts';
+import { ModelFolder } from '#server/own-model/model-folder.ts';
 import { checkMailServer } from '#server/mail/smtp-mailer.ts';
 import { advice, type Diagnosis, ok, problem, reasonOf } from './finding.ts';
 
@@ -58,15 +59,21 @@ export async function checkModels(config: Config): Promise<Diagnosis[]> {
     case 'no_model':
       return [...findings, advice(`The model server at ${baseUrl} has no model. Load one in it.`)];
     default:
-      return cloud
+      return cloud || (await usesModelInside(config))
         ? findings
         : [
             ...findings,
             advice(
-              `No model server answers at ${baseUrl}, so answers are quotations. Start LM Studio or another, or set LOCAL_MODEL_URL.`,
+              `No model server answers at ${baseUrl}, so answers are quotations. Download a model on the Local Models page, start LM Studio or another server, or set LOCAL_MODEL_URL.`,
             ),
           ];
   }
+}
+
+/** Then no server is missed; its own check says how it is. */
+async function usesModelInside({ DATA_DIR }: Config): Promise<boolean> {
+  const { chat } = await new ModelFolder(DATA_DIR).choice.read();
+  return chat !== null;
 }
 
 export async function checkEmbeddings({ EMBEDDING_URL, EMBEDDING_MODEL }: Config): Promise<Diagnosis[]> {

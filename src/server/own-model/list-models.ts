@@ -36,7 +36,7 @@ export async function listModels({ folder, table, machine, choice }: Listed): Pr
         table: known,
         isElsewhere: elsewhere.includes(id),
         isRecommended: id === recommended,
-        isChosen: id === choice.chat || id === choice.embedding,
+        isChosen: file !== undefined && (id === choice.chat || id === choice.embedding),
         ...((await coming(folder, { id, known, file })) ??
           (file ? present(file) : absent(known, elsewhere.includes(id)))),
       };

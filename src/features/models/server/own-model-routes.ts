@@ -6,8 +6,9 @@ import { isFromThisMachine } from '#server/http/peer.ts';
 import { installationOnly, isOfInstallation } from '#server/installation.ts';
 import type { OwnModelEntry } from '#server/own-model/own-model.ts';
 import * as contract from '../contract.own.ts';
+import { removeLocalChoices } from './queries/choices.ts';
 
-type OwnDeps = Pick<Deps, 'ownModel' | 'config'>;
+type OwnDeps = Pick<Deps, 'ownModel' | 'config' | 'db'>;
 
 interface Asking {
   request: FastifyRequest;
@@ -22,7 +23,11 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
   async function change(asking: Asking, work: () => Promise<void>): Promise<contract.OwnModels> {
     if (!mayChange(deps, asking)) throw installationOnly();
     await work();
-    return look(deps, asking);
+    const state = await look(deps, asking);
+    // What is not used here any more is nobody's default, so that nobody is told that it cannot be reached.
+    const unused = state.models.filter(({ is_chosen: isChosen }) => !isChosen).map(({ id }) => id);
+    await removeLocalChoices(deps.db, unused);
+    return state;
   }
 
   app.route(contract.listOwnModels, (asking) => look(deps, asking));

@@ -143,8 +143,8 @@ describe('the default model', () => {
   test('that is gone is said, with a way to leave it to the server', async () => {
     choice = { provider: 'local', model: 'mistral' };
     await open({ 'PUT /api/models/choice': save });
-    expect(await screen.findByText(/Your default model, mistral, is not available right now/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it to the server' }));
+    expect(await screen.findByText(/Your default model, mistral, is not in use right now/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my default' }));
     await waitFor(() => expect(screen.queryByText(/mistral/)).toBeNull());
   });
 

@@ -3,7 +3,8 @@ import type { WantedModel } from '../model-names.ts';
 import { isTriedAgain, readNote, removePartial, writeNote } from './partial-file.ts';
 import { type DownloadsParts, noteOf, runDownload } from './run-download.ts';
 
-const ATTEMPTS = 8;
+/** With pauses that double, some three hours: as long as a train or a school is without a network. */
+const ATTEMPTS = 14;
 
 export interface Downloads {
   /** `renewsRuntime`: a runtime that is there gives way to a better one. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type ChoiceRow, modelChoice } from '../tables.ts';
 
@@ -17,4 +17,11 @@ export async function saveChoice(db: Database, row: ChoiceRow): Promise<void> {
 
 export async function removeChoice(db: Database, userId: string): Promise<void> {
   await db.orm.delete(modelChoice).where(eq(modelChoice.userId, userId));
+}
+
+/** Whoever has one of these local models as their default has none any more. */
+export async function removeLocalChoices(db: Database, models: readonly string[]): Promise<void> {
+  await db.orm
+    .delete(modelChoice)
+    .where(and(eq(modelChoice.provider, 'local'), inArray(modelChoice.model, [...models])));
 }

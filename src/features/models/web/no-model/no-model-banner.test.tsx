@@ -14,12 +14,18 @@ async function open(model: Partial<OwnModelOnWire>, changed: Partial<OwnModels> 
 }
 
 test.each([
-  ['nothing is here', {}, /download a model with one click/],
-  ['a model waits to be used', { state: 'present' }, /downloaded but is not in use/],
-  ['a download has stopped', { state: 'paused' }, /a download has stopped/],
-] as const)('the first way to a model is Lyceum itself: %s', async (_, model, text) => {
+  [{ state: 'present' }, 'Small 1B has been downloaded but is not in use'],
+  [{ state: 'paused' }, 'Small 1B: download paused'],
+  [{ state: 'failed', is_tried_again: true }, 'Small 1B: waiting for the network'],
+] as const)('a model that waits for something is named, with where to look: %j', async (model, text) => {
   await open(model);
-  const inside = await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open Local Models' })).toBeDefined();
+});
+
+test('the first way to a model is Lyceum itself', async () => {
+  await open({});
+  const inside = await screen.findByText(/download a model with one click/);
   await userEvent.click(screen.getByText('How to get a model'));
   expect(screen.getAllByRole('listitem')[0]).toBe(inside.closest('li'));
   expect(screen.getByRole('link', { name: 'Local Models page' }).getAttribute('href')).toBe('/models');

@@ -33,39 +33,47 @@ function Banner() {
   );
 }
 
-/** The model that will answer: one that is on its way, or is there and is being started. */
+/** The model that could answer: one that is being started, is on its way, or waits for somebody. */
 function comingOf({ models, process }: OwnModels): OwnModelOnWire | undefined {
   const chats = models.filter(({ kind }) => kind === 'chat');
-  const isStarting = process === 'starting' || process === 'loading';
+  const isStarting = process !== 'off' && process !== 'failed';
   return (
-    chats.find(({ state, is_chosen: isChosen }) => isStarting && isChosen && state === 'present') ??
-    chats.find(({ state }) => state === 'downloading')
+    chats.find((one) => isStarting && isThere(one) && one.is_chosen) ??
+    chats.find(({ state }) => state === 'downloading') ??
+    chats.find((one) => one.state === 'paused' || one.is_tried_again) ??
+    chats.find((one) => isThere(one) && !one.is_chosen)
   );
+}
+
+function isThere({ state }: OwnModelOnWire): boolean {
+  return state === 'present';
 }
 
 function Coming({ model }: { model: OwnModelOnWire }) {
   const { t } = useTranslation('no-model');
   const { percent } = useFormat();
   const name = model.facts?.name ?? model.id;
-  const share = model.received_bytes > 0 ? shareOf(model) : null;
-  const state =
-    model.state === 'present'
-      ? t('starting', { name })
-      : share === null
-        ? t('preparing', { name })
-        : t('downloading', { name, share: percent(share) });
+  const share = percent(shareOf(model) ?? 0);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <PlugZap aria-hidden className="size-4 text-muted-foreground" />
-      <strong className="font-semibold tabular-nums">{state}</strong>
+      <strong className="font-semibold tabular-nums">{t(wordOf(model), { name, share })}</strong>
       <span className="text-muted-foreground">{t('meanwhile')}</span>
-      {model.state === 'present' ? null : (
+      {isThere(model) && model.is_chosen ? null : (
         <span>
           <Trans ns="no-model" i18nKey="page" t={t} components={MARKUP} />
         </span>
       )}
     </p>
   );
+}
+
+function wordOf(model: OwnModelOnWire) {
+  const { state, received_bytes: received, is_chosen: isChosen } = model;
+  if (state === 'present') return isChosen ? 'starting' : 'waiting';
+  if (state === 'paused') return 'paused';
+  if (state === 'failed') return 'retry';
+  return received > 0 && shareOf(model) !== null ? 'downloading' : 'preparing';
 }
 
 /** In another tab, so that the conversation stays. */
@@ -96,7 +104,7 @@ function Ways({ data }: { data: OwnModels | undefined }) {
         <ol className="grid list-decimal gap-1.5 py-2 pl-6">
           {data?.is_supported ? (
             <li>
-              <Trans ns="no-model" i18nKey={insideOf(data)} t={t} components={MARKUP} />
+              <Trans ns="no-model" i18nKey="inside" t={t} components={MARKUP} />
             </li>
           ) : null}
           {SERVERS.map((way) => (
@@ -108,11 +116,4 @@ function Ways({ data }: { data: OwnModels | undefined }) {
       )}
     </details>
   );
-}
-
-/** The shortest way to a model inside, from where one is now. */
-function insideOf({ models }: OwnModels) {
-  const states = new Set(models.filter(({ kind }) => kind === 'chat').map(({ state }) => state));
-  if (states.has('present')) return 'inside.use';
-  return states.has('paused') || states.has('failed') ? 'inside.goOn' : 'inside.download';
 }

@@ -44,8 +44,10 @@ export function useDownloadPace(received: number, isRunning: boolean): DownloadP
 export function paceOf(seen: readonly number[]): DownloadPace {
   const last = seen.at(-1) ?? 0;
   const isSilent = seen.length > SILENT_LOOKS && seen.at(-1 - SILENT_LOOKS) === last;
-  const seconds = ((seen.length - 1) * LOOK_MS) / 1_000;
-  if (isSilent || seen.length < LOOKS_MIN) return { bytesPerSecond: null, isSilent };
-  const bytesPerSecond = (last - (seen[0] ?? 0)) / seconds;
+  // A pause before is no part of the pace.
+  const begun = seen.slice(Math.max(0, seen.findIndex((bytes) => bytes !== seen[0]) - 1));
+  if (isSilent || begun.length < LOOKS_MIN) return { bytesPerSecond: null, isSilent };
+  const seconds = ((begun.length - 1) * LOOK_MS) / 1_000;
+  const bytesPerSecond = Math.round((last - (begun[0] ?? 0)) / seconds);
   return { bytesPerSecond: bytesPerSecond > 0 ? bytesPerSecond : null, isSilent };
 }

@@ -69,6 +69,8 @@ export function OfferedModel({
 interface TakenModelProps {
   model: OwnModelOnWire;
   folders: OwnModelFolders;
+  /** No other model answers. */
+  isFirst: boolean;
   isBusy: boolean;
   onAct: (act: OwnModelAct) => void;
   /** Its arrival has been read. */
@@ -76,35 +78,49 @@ interface TakenModelProps {
 }
 
 /** What becomes of it. */
-export function TakenModel({ model, folders, isBusy, onAct, onTold }: TakenModelProps) {
+export function TakenModel({ model, folders, isFirst, isBusy, onAct, onTold }: TakenModelProps) {
   const { t } = useTranslation('own-model');
   const name = model.facts?.name ?? model.id;
   const isThere = model.state === 'present';
+  const isUsed = isThere && model.is_chosen;
   return (
     <>
       <div className="grid min-w-0 flex-1 basis-72 gap-2">
-        <h2 className="text-xl">{t(isThere ? 'offer.readyTitle' : 'offer.titleNamed', { name })}</h2>
+        <h2 aria-live="polite" className="text-xl">
+          {t(titleOf(model), { name })}
+        </h2>
         <OwnModelWay model={model} name={name} />
         {model.failure ? (
           <OwnModelFailure model={model} folders={folders} />
         ) : (
-          <p className="text-muted-foreground">
-            {t(isThere ? 'offer.ready' : model.state === 'paused' ? 'offer.paused' : 'offer.meanwhile')}
-          </p>
+          <p className="text-muted-foreground">{t(textOf(model, isFirst))}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
         {isThere ? (
           <Button size="sm" onClick={onTold}>
-            {t('offer.told')}
+            {t(isUsed ? 'offer.told' : 'offer.notNow')}
           </Button>
-        ) : (
-          <OwnModelButtons model={model} name={name} isBusy={isBusy} onAct={onAct} />
-        )}
+        ) : null}
+        {isUsed ? null : <OwnModelButtons model={model} name={name} isBusy={isBusy} onAct={onAct} />}
         <Button asChild size="sm" variant="outline">
           <Link to="/models">{t('offer.page')}</Link>
         </Button>
       </div>
     </>
   );
+}
+
+function titleOf({ state, is_chosen: isChosen }: OwnModelOnWire) {
+  if (state !== 'present') return 'offer.titleNamed';
+  return isChosen ? 'offer.readyTitle' : 'offer.thereTitle';
+}
+
+function textOf(
+  { state, is_chosen: isChosen, is_recommended: isRecommended }: OwnModelOnWire,
+  isFirst: boolean,
+) {
+  if (state === 'present') return isChosen ? 'offer.ready' : 'offer.there';
+  if (!isFirst) return isRecommended ? 'offer.replaces' : 'offer.beside';
+  return state === 'paused' ? 'offer.paused' : 'offer.meanwhile';
 }

@@ -70,7 +70,7 @@ test('says what this computer has and which model fits it, with licence and size
     ['Maker', 'A Maker'],
     ['Licence', 'Apache-2.0'],
     ['Languages', 'English, Spanish, French'],
-    ['Download', 'about 1 GB (not verified)'],
+    ['Size', 'about 1 GB (not verified)'],
     ['Context', '8,192 of 8,192 tokens on this computer'],
     ['Memory', '4 GB in the computer (our estimate)'],
   ]);

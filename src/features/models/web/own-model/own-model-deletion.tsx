@@ -27,7 +27,9 @@ export function OwnModelDeletion({ model, name, isOpen, isBusy, ...on }: OwnMode
           ? t('deletion.textElsewhere')
           : t(isWhole ? 'deletion.text' : 'deletion.textPart', { size: fileSize(model.received_bytes) })
       }
-      confirmLabel={t(isWhole ? 'deletion.confirm' : 'verbs.removePart')}
+      confirmLabel={t(
+        model.is_elsewhere ? 'verbs.forget' : isWhole ? 'deletion.confirm' : 'verbs.removePart',
+      )}
       keepLabel={t('deletion.keep')}
       pending={isBusy}
       onConfirm={on.onConfirm}

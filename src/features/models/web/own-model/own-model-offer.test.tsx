@@ -86,6 +86,22 @@ test('what was asked for here is said to be ready on a later visit, until it has
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+test('another one beside the model in use is said to have come, and can be switched to', async () => {
+  const other = { ...MODEL, id: 'other', facts: null, is_recommended: false };
+  const used = { ...MODEL, state: 'present', is_chosen: true } as const;
+  localStorage.setItem('awaitedModel', 'other');
+  state = { ...state, models: [used, { ...other, state: 'downloading' }] };
+  await open({ hasModel: true });
+  expect(await screen.findByText(/The current model stays in use/)).toBeDefined();
+  cleanup();
+  state = { ...state, models: [used, { ...other, state: 'present' }] };
+  await open({ hasModel: true });
+  expect(await screen.findByRole('heading', { name: 'other has been downloaded' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use: other' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
 test('a paused one says who answers meanwhile', async () => {
   const paused = { state: 'paused', received_bytes: GIGABYTE / 2 } as const;
   state = { ...state, is_offered: false, models: [{ ...MODEL, ...paused }] };

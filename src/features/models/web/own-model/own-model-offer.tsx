@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,6 +16,7 @@ interface OwnModelOfferProps {
 
 /** Offers the first model to whoever may press, shows how far it is, and says when it answers. */
 export function OwnModelOffer({ hasModel }: OwnModelOfferProps) {
+  const { t } = useTranslation('own-model');
   const errorText = useErrorText('models');
   const [isTold, setIsTold] = useState(false);
   const awaited = isTold ? null : awaitedModel.read();
@@ -34,12 +36,16 @@ export function OwnModelOffer({ hasModel }: OwnModelOfferProps) {
           runtimeBytes={data.runtime_bytes}
           isBusy={isPending}
           onTake={() => act({ do: 'download', source: model.id })}
-          onDecline={() => act({ do: 'decline' })}
+          onDecline={() => {
+            act({ do: 'decline' });
+            toast.success(t('offer.later'));
+          }}
         />
       ) : (
         <TakenModel
           model={model}
           folders={data}
+          isFirst={isFirst(data, model.id)}
           isBusy={isPending}
           onAct={act}
           onTold={() => {
@@ -52,14 +58,19 @@ export function OwnModelOffer({ hasModel }: OwnModelOfferProps) {
   );
 }
 
-/** The one that is on its way, that was asked for here and answers now, that did not come while there is no other, or that is offered. */
+/** The one that is on its way, that was asked for here, that did not come while there is no other, or that is offered. */
 function shownOf({ is_offered: isOffered, models }: OwnModels, awaited: string | null) {
   const chats = models.filter(({ kind }) => kind === 'chat');
   const hasOne = chats.some(({ state }) => state === 'present');
   return (
     chats.find(({ state }) => state === 'downloading') ??
-    chats.find(({ id, state, is_chosen: isChosen }) => id === awaited && state === 'present' && isChosen) ??
+    chats.find(({ id, state }) => id === awaited && state !== 'absent') ??
     (hasOne ? undefined : chats.find(({ state }) => state === 'failed' || state === 'paused')) ??
     (isOffered ? chats.find(({ is_recommended: isRecommended }) => isRecommended) : undefined)
   );
+}
+
+/** No other one answers that has to be replaced first. */
+function isFirst({ models }: OwnModels, id: string): boolean {
+  return !models.some((one) => one.kind === 'chat' && one.is_chosen && one.id !== id);
 }

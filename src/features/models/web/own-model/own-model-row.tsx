@@ -36,7 +36,8 @@ export function OwnModelRow({ model, computer, isBusy, speed, onAct }: OwnModelR
           contextTokens={computer.context_tokens}
           speed={model.state === 'present' ? speed : undefined}
         />
-        <OwnModelWay model={model} name={name} />
+        <OwnModelWay model={model} name={name} isQueued={isQueued(model, computer)} />
+        {model.kind === 'embedding' ? <p className="text-muted-foreground">{t('embeddingHint')}</p> : null}
         <OwnModelFailure model={model} folders={computer} />
         {facts ? (
           <p className="text-muted-foreground">
@@ -51,4 +52,9 @@ export function OwnModelRow({ model, computer, isBusy, speed, onAct }: OwnModelR
       ) : null}
     </li>
   );
+}
+
+/** Downloads come one after another. */
+function isQueued({ id }: OwnModelOnWire, { models }: OwnModels): boolean {
+  return models.some((one) => one.id !== id && one.state === 'downloading' && one.received_bytes > 0);
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderWeb } from '../../../../../test/web.tsx';
@@ -12,7 +12,7 @@ type Seen = Pick<OwnModelOnWire, 'state' | 'received_bytes'>;
 
 /** A model as it is seen; `look` shows how it is now. */
 async function open() {
-  let look: (seen: Seen) => void = () => undefined;
+  let look: ((seen: Seen) => void) | undefined;
   function Watched() {
     const [seen, setSeen] = useState<Seen>({ state: 'downloading', received_bytes: 100 * MEGABYTE });
     useEffect(() => {
@@ -22,7 +22,8 @@ async function open() {
   }
   await renderWeb(<Watched />);
   await screen.findByRole('progressbar');
-  return (seen: Seen) => act(() => look(seen));
+  await waitFor(() => expect(look).toBeDefined());
+  return (seen: Seen) => act(() => look?.(seen));
 }
 
 describe('a download', () => {
@@ -52,6 +53,7 @@ describe('a download', () => {
 test.each([
   [[0, 0], null, false],
   [[0, 10, 20, 30], 10, false],
+  [[0, 0, 0, 0, 0, 10, 20], 10, false],
   [[0, ...Array.from({ length: 11 }, () => 50)], null, true],
   [Array.from({ length: 10 }, () => GIGABYTE), null, false],
 ])('the pace of what had come each second: %j', (seen, bytesPerSecond, isSilent) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import type { OwnModelOnWire } from '../../contract.own.ts';
 import { type DownloadPace, useDownloadPace } from './download-pace.ts';
@@ -9,13 +10,21 @@ const MINUTES_PER_HOUR = 60;
 /** From here on the time left is given in hours. */
 const MINUTES_MAX = 100;
 
+interface OwnModelWayProps {
+  model: OwnModelOnWire;
+  name: string;
+  /** Another one comes first. */
+  isQueued?: boolean;
+}
+
 /** How much of a model has come, how fast the rest comes, and how long that takes. */
-export function OwnModelWay({ model, name }: { model: OwnModelOnWire; name: string }) {
+export function OwnModelWay({ model, name, isQueued = false }: OwnModelWayProps) {
   const { t } = useTranslation('own-model');
   const { fileSize, percent } = useFormat();
+  const isReachable = useIsReachable();
   const { state, received_bytes: received, size_bytes: size } = model;
   const isPreparing = state === 'downloading' && received === 0;
-  const pace = useDownloadPace(received, state === 'downloading' && !isPreparing);
+  const pace = useDownloadPace(received, state === 'downloading' && !isPreparing && isReachable);
   if (state !== 'downloading' && state !== 'paused') return null;
   const share = shareOf(model);
   const amount =
@@ -26,7 +35,11 @@ export function OwnModelWay({ model, name }: { model: OwnModelOnWire; name: stri
     <div className="grid gap-1">
       <Progress value={isPreparing ? null : share} label={t('progress', { name })} />
       <p className="tabular-nums">
-        {isPreparing ? t('preparing') : state === 'paused' ? t('paused', { amount }) : amount}
+        {isPreparing
+          ? t(isQueued ? 'queued' : 'preparing')
+          : state === 'paused'
+            ? t('paused', { amount })
+            : amount}
       </p>
       {state === 'downloading' ? <Pace pace={pace} missing={size === null ? null : size - received} /> : null}
     </div>
