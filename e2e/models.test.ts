@@ -61,7 +61,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 test('with nothing reachable it says how to begin, and what to fix', { timeout: SLOW_MS }, async () => {
   const page = await openModels();
-  await page.getByText('No model is available yet').waitFor();
+  await page.getByRole('heading', { name: 'Or use LM Studio' }).waitFor();
   expect(await rowOf(page, 'Suggestion').count()).toBeGreaterThanOrEqual(4);
   await page.getByRole('button', { name: 'Check', exact: true }).first().click();
   await page.getByText('Nothing answers at the address of the model server.').waitFor();
@@ -78,7 +78,7 @@ test('a server is connected, its address mended, and a model chosen', { timeout:
   await rowOf(page, LLAMA).getByRole('cell', { name: 'Active' }).waitFor();
   await rowOf(page, QWEN).getByRole('cell', { name: 'Downloaded' }).waitFor();
 
-  await page.getByRole('button', { name: `Use ${QWEN} by default` }).click();
+  await page.getByRole('button', { name: `Use by default: ${QWEN}` }).click();
   await rowOf(page, QWEN).getByText('Your default').waitFor();
   await page.getByRole('button', { name: `Test ${QWEN}` }).click();
   await page.getByText(`${QWEN} is working (Local server).`).waitFor();

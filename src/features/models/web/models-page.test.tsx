@@ -132,10 +132,10 @@ describe('the default model', () => {
 
   test('is chosen and left again', async () => {
     await open({ 'PUT /api/models/choice': save });
-    await userEvent.click(await screen.findByRole('button', { name: `Use ${LLAMA.name} by default` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Use by default: ${LLAMA.name}` }));
     expect(await screen.findByText('Your default')).toBeTruthy();
     expect(choice).toEqual({ provider: 'local', model: LLAMA.id });
-    await userEvent.click(screen.getByRole('button', { name: `Stop using ${LLAMA.name} by default` }));
+    await userEvent.click(screen.getByRole('button', { name: `Do not use by default: ${LLAMA.name}` }));
     await waitFor(() => expect(screen.queryByText('Your default')).toBeNull());
     expect(choice).toBeNull();
   });
@@ -150,7 +150,7 @@ describe('the default model', () => {
 
   test('that went away a moment ago says so', async () => {
     await open({ 'PUT /api/models/choice': () => refuse(404, 'model_not_reachable') });
-    await userEvent.click(await screen.findByRole('button', { name: `Use ${LLAMA.name} by default` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Use by default: ${LLAMA.name}` }));
     expect(
       await screen.findByText('This model is no longer available. Please choose another one.'),
     ).toBeTruthy();
