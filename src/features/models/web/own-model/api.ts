@@ -43,8 +43,11 @@ export function useOwnModelAct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: perform,
-    onSuccess: async (state, act) => {
+    // At once: whoever presses and leaves the page has asked for it as well.
+    onMutate: (act) => {
       if (act.do === 'download') awaitedModel.write(act.source);
+    },
+    onSuccess: async (state) => {
       await queryClient.cancelQueries(ownModelsQuery);
       queryClient.setQueryData(ownModelsQuery.queryKey, state);
       void queryClient.invalidateQueries(modelStatusQuery);

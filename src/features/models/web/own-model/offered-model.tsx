@@ -97,12 +97,12 @@ export function TakenModel({ model, folders, isFirst, isBusy, onAct, onTold }: T
         )}
       </div>
       <div className="flex flex-wrap gap-2">
+        {isUsed ? null : <OwnModelButtons model={model} name={name} isBusy={isBusy} onAct={onAct} />}
         {isThere ? (
-          <Button size="sm" onClick={onTold}>
+          <Button size="sm" variant={isUsed ? 'default' : 'ghost'} onClick={onTold}>
             {t(isUsed ? 'offer.told' : 'offer.notNow')}
           </Button>
         ) : null}
-        {isUsed ? null : <OwnModelButtons model={model} name={name} isBusy={isBusy} onAct={onAct} />}
         <Button asChild size="sm" variant="outline">
           <Link to="/models">{t('offer.page')}</Link>
         </Button>
