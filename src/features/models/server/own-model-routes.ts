@@ -23,11 +23,20 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
   async function change(asking: Asking, work: () => Promise<void>): Promise<contract.OwnModels> {
     if (!mayChange(deps, asking)) throw installationOnly();
     await work();
-    const state = await look(deps, asking);
-    // What is not used here any more is nobody's default, so that nobody is told that it cannot be reached.
-    const unused = state.models.filter(({ is_chosen: isChosen }) => !isChosen).map(({ id }) => id);
-    await removeLocalChoices(deps.db, unused);
-    return state;
+    return look(deps, asking);
+  }
+
+  /** What stops being used here stops being anybody's default, so that nobody is told that it cannot be reached. */
+  async function changeUse(asking: Asking, work: () => Promise<void>): Promise<contract.OwnModels> {
+    return change(asking, async () => {
+      const before = await usedModels(deps);
+      await work();
+      const after = await usedModels(deps);
+      await removeLocalChoices(
+        deps.db,
+        before.filter((id) => !after.includes(id)),
+      );
+    });
   }
 
   app.route(contract.listOwnModels, (asking) => look(deps, asking));
@@ -43,19 +52,24 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
   );
 
   app.route(contract.chooseOwnModel, ({ body, ...asking }) =>
-    change(asking, () => (body.is_used ? ownModel.choose(body.id) : ownModel.leave(body.id))),
+    changeUse(asking, () => (body.is_used ? ownModel.choose(body.id) : ownModel.leave(body.id))),
   );
 
   app.route(contract.renewOwnRuntime, (asking) => change(asking, () => ownModel.renewRuntime()));
 
   app.route(contract.deleteOwnModel, ({ params, ...asking }) =>
-    change(asking, () => ownModel.remove(params.id)),
+    changeUse(asking, () => ownModel.remove(params.id)),
   );
 }
 
 /** Whoever sits at the computer, or looks after the whole installation: it costs gigabytes of its disk and all its cores. */
 function mayChange({ config }: Pick<OwnDeps, 'config'>, { request, caller }: Asking): boolean {
   return isOfInstallation(caller) || (isForThisMachine(config) && isFromThisMachine(request));
+}
+
+async function usedModels({ ownModel }: Pick<OwnDeps, 'ownModel'>): Promise<string[]> {
+  const { models } = await ownModel.look();
+  return models.filter(({ isChosen }) => isChosen).map(({ id }) => id);
 }
 
 async function look(deps: OwnDeps, asking: Asking): Promise<contract.OwnModels> {

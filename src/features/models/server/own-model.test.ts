@@ -91,6 +91,21 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     }
   });
 
+  test("what stops being used stops being anybody's default, and another change leaves it", async () => {
+    const { headers } = app.person;
+    const inject = app.product.app.fastify.inject.bind(app.product.app.fastify);
+    const payload = { choice: { provider: 'local', model: MODEL } };
+    const choice = async () => (await inject({ url: '/api/models', headers })).json().choice;
+    await download();
+    await expect.poll(process, PATIENCE).toBe('ready');
+    const chosen = () => inject({ method: 'PUT', url: '/api/models/choice', headers, payload });
+    await expect.poll(async () => (await chosen()).statusCode, PATIENCE).toBe(200);
+    await app.call('DELETE', '/offer');
+    expect(await choice()).toEqual(payload.choice);
+    await app.call('DELETE', `/files/${MODEL}`);
+    expect(await choice()).toBeNull();
+  });
+
   test('goes on where it was paused', async () => {
     app.host.script = { holdsAfter: 100_000 };
     await download();

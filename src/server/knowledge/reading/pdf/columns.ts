@@ -1,3 +1,4 @@
+import { unionOf } from '../formulas/atoms.ts';
 import type { Bar } from '../formulas/bars.ts';
 import type { PrintedRow, RowWord } from '../formulas/word-atoms.ts';
 import { STARTS_LOWER_CASE, UNSPACED_SIGN } from '../pdf-layout.ts';
@@ -152,8 +153,8 @@ function narrowed(row: PrintedRow, { left, right }: Gutter, size: number): Gutte
 function sidesOf(row: PrintedRow, gutter: Gutter): Array<['left' | 'right', Box]> {
   const { left, right } = wordsBeside(row, gutter);
   return [
-    ...(left.length > 0 ? [['left', unionOf(left)] satisfies ['left', Box]] : []),
-    ...(right.length > 0 ? [['right', unionOf(right)] satisfies ['right', Box]] : []),
+    ...(left.length > 0 ? [['left', unionOf(boxesOf(left))] satisfies ['left', Box]] : []),
+    ...(right.length > 0 ? [['right', unionOf(boxesOf(right))] satisfies ['right', Box]] : []),
   ];
 }
 
@@ -199,16 +200,10 @@ function isText(rows: readonly PrintedRow[]): boolean {
 
 /** Whether a line is drawn across the gutter, as in a table. */
 function isRuled({ left, right }: Columns, gutter: Gutter, bars: readonly Bar[]): boolean {
-  const { y0, y1 } = unionOf([...left, ...right].flatMap(({ words }) => words));
+  const { y0, y1 } = unionOf([...left, ...right].flatMap(({ words }) => boxesOf(words)));
   return bars.some((bar) => bar.x0 < gutter.left && bar.x1 > gutter.right && bar.y > y0 && bar.y < y1);
 }
 
-function unionOf(words: readonly RowWord[]): Box {
-  const boxes = words.map(({ box }) => box);
-  return {
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    y0: Math.min(...boxes.map(({ y0 }) => y0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-    y1: Math.max(...boxes.map(({ y1 }) => y1)),
-  };
+function boxesOf(words: readonly RowWord[]): Box[] {
+  return words.map(({ box }) => box);
 }

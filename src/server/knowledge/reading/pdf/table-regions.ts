@@ -1,3 +1,4 @@
+import { unionOf } from '../formulas/atoms.ts';
 import type { Bar } from '../formulas/bars.ts';
 import type { PrintedRow, RowWord } from '../formulas/word-atoms.ts';
 import type { Box } from '../word-edges.ts';
@@ -160,7 +161,7 @@ function boldHeaded(rows: readonly PrintedRow[]): Region[] {
     const body = takeWhile(rows.slice(index + 1), (row, above) => goesOn(row, above ?? head, columns));
     if (body.length + 1 < ROWS_MIN) return [];
     const all = [head, ...body];
-    const box = unionOf(all.map(({ line }) => line));
+    const box = widened(unionOf(all.map(({ line }) => line)));
     return [{ ...box, rules: all.map(({ line }) => line.y0), columns: [] }];
   });
 }
@@ -199,13 +200,9 @@ function overlaps(a: Box, b: Box): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }
 
-function unionOf(boxes: readonly Box[]): Box {
-  return {
-    x0: Math.min(...boxes.map(({ x0 }) => x0)) - 1,
-    y0: Math.min(...boxes.map(({ y0 }) => y0)) - 1,
-    x1: Math.max(...boxes.map(({ x1 }) => x1)) + 1,
-    y1: Math.max(...boxes.map(({ y1 }) => y1)) + 1,
-  };
+/** So that what lies on the edge of a box is inside it. */
+function widened({ x0, y0, x1, y1 }: Box): Box {
+  return { x0: x0 - 1, y0: y0 - 1, x1: x1 + 1, y1: y1 + 1 };
 }
 
 function isSame(a: number, b: number): boolean {
