@@ -28,12 +28,12 @@ export function inOrderOfStrength(
   question: Asked,
   documents: ReadonlyArray<Sentence<Quotable>>,
   courses: ReadonlyArray<Sentence<Quotable>>,
-): { documents: boolean; courses: boolean; isCourseFirst: boolean } {
+): { documents: boolean; isCourseFirst: boolean } {
   const own = strengthOf(question, documents);
   const taught = strengthOf(question, courses);
   const isCourseFirst = courses.length > 0 && !own.isAbout && (taught.isAbout || taught.share >= own.share);
   const isTold = own.isAbout || (own.share >= SHARE_MIN && !isCourseFirst);
-  return { documents: isTold, courses: courses.length > 0, isCourseFirst };
+  return { documents: isTold, isCourseFirst };
 }
 
 function strengthOf({ asked, query }: Asked, sentences: ReadonlyArray<Sentence<Quotable>>): Strength {

@@ -24,15 +24,21 @@ export function hear(given: Question): Heard {
   const talk = readSmallTalk(message, question.language);
   // 'Hello! Quiz me.'
   const quiz = talk?.kind === 'quiz' ? { kind: talk.kind, topic: '', language: talk.language } : null;
-  const wish = readWish(message, languageOfWishes(question));
+  const wish = readWish(message, () => languageOfWishes(question));
   return { question, language: languageOfTurn(question), talk, wish: wish ?? quiz };
 }
 
 /** That of the last quiz that was asked for, else of the interface. */
-function languageOfWishes({ previous, language }: Question): InterfaceLanguage {
-  const asked = previous.filter(({ role }) => role === 'user');
-  const quiz = asked.map(({ content }) => readWish(content)).findLast((one) => one?.kind === 'quiz');
-  return quiz?.language ?? language;
+function languageOfWishes(question: Question): InterfaceLanguage {
+  return lastWish(question, ({ kind }) => kind === 'quiz')?.language ?? question.language;
+}
+
+function lastWish({ previous }: Question, isMeant: (wish: Wish) => boolean): Wish | null {
+  for (const { role, content } of previous.toReversed()) {
+    const wish = role === 'user' ? readWish(content) : null;
+    if (wish && isMeant(wish)) return wish;
+  }
+  return null;
 }
 
 /** What the message does about something that the tutor has asked. */
@@ -43,8 +49,6 @@ export function moveAbout({ question }: Heard, asked: string): Move {
 /** The language to reply in by rule: that of the wish or of the last one before it, since a reply of one word does not tell. */
 export function replyLanguage({ question, language, wish }: Heard): InterfaceLanguage {
   if (wish) return wish.language;
-  const asked = question.previous.filter(({ role }) => role === 'user');
-  const before = asked.map(({ content }) => readWish(content)).findLast((one) => one !== null);
-  const spoken = before?.language ?? language;
+  const spoken = lastWish(question, () => true)?.language ?? language;
   return INTERFACE_LANGUAGES.find((known) => known === spoken) ?? question.language;
 }

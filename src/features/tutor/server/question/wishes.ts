@@ -37,9 +37,9 @@ const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) => {
 });
 
 /**
- * Null for all other messages. English, Spanish and French, also without accents; what several of them say ('stop') is said in `spoken`.
+ * Null for all other messages. English, Spanish and French, also without accents; what several of them say ('stop') is said in `spoken`, which is asked for only then.
  */
-export function readWish(message: string, spoken?: InterfaceLanguage): Wish | null {
+export function readWish(message: string, spoken?: () => InterfaceLanguage): Wish | null {
   if (message.length > MESSAGE_MAX_CHARACTERS) return null;
   const wish = wishIn(message, spoken);
   if (wish) return wish;
@@ -49,20 +49,22 @@ export function readWish(message: string, spoken?: InterfaceLanguage): Wish | nu
   return behind && OF_A_SUBJECT.has(behind.kind) ? behind : null;
 }
 
-function wishIn(message: string, spoken: InterfaceLanguage | undefined): Wish | null {
+function wishIn(message: string, spoken: (() => InterfaceLanguage) | undefined): Wish | null {
   const said = message.normalize('NFC').split(MARKS).filter(Boolean).join(' ');
   const folded = withoutAccents(said);
   if (folded.length !== said.length) return null;
-  const isElsewhere = ({ language }: { language: InterfaceLanguage }) => Number(language !== spoken);
-  for (const { kind, language, pattern } of PATTERNS.toSorted((a, b) => isElsewhere(a) - isElsewhere(b))) {
+  const matches = PATTERNS.flatMap(({ kind, language, pattern }) => {
     const found = pattern.exec(folded);
-    if (!found) continue;
-    const [start, end] = found.indices?.groups?.['topic'] ?? [0, 0];
-    const topic = said.slice(start, end).replaceAll(/^\(|\)$/gu, '');
-    // What stands in quotation marks is a name, also where it is an ordinary word of questions ('Functions').
-    return { kind, topic: topicOf(topic) === '' && !QUOTED.test(topic) ? '' : topic, language };
-  }
-  return null;
+    return found ? [{ kind, language, found }] : [];
+  });
+  const [first, ...others] = matches;
+  if (!first) return null;
+  const own = others.length > 0 ? spoken?.() : undefined;
+  const { kind, language, found } = matches.find((match) => match.language === own) ?? first;
+  const [start, end] = found.indices?.groups?.['topic'] ?? [0, 0];
+  const topic = said.slice(start, end).replaceAll(/^\(|\)$/gu, '');
+  // What stands in quotation marks is a name, also where it is an ordinary word of questions ('Functions').
+  return { kind, topic: topicOf(topic) === '' && !QUOTED.test(topic) ? '' : topic, language };
 }
 
 function withoutAccents(text: string): string {

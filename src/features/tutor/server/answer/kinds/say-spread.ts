@@ -1,5 +1,5 @@
 import type { Spread } from '#grading/worked/spread.ts';
-import { type InterfaceLanguage, textsIn } from '#shared/languages.ts';
+import { colonIn, type InterfaceLanguage, textsIn } from '#shared/languages.ts';
 
 const FIGURES = 6;
 
@@ -39,7 +39,7 @@ export function saySpread(spread: Spread, language: string, fallback: InterfaceL
     (value) => format.format(value),
   );
   const { count } = spread;
-  const colon = language === 'fr' ? '\u202f:' : ':';
+  const colon = colonIn(language);
   return [
     `- ${texts.mean}${colon} ${mean}`,
     `- ${texts.squares}${colon} ${squares}`,
