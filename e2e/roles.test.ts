@@ -133,7 +133,7 @@ test(
 
     await link(page, 'Models').click();
     await heading(page, 'Local Models').waitFor();
-    await page.getByText('No model is available yet').waitFor();
+    await heading(page, 'A model on this computer').waitFor();
     await look(page, 'admin-models');
     await link(page, 'Professor Dashboard').click();
     await button(page, 'Generate the lesson').waitFor();

@@ -53,14 +53,14 @@ export async function hintFromLibrary(
   const opening = [...(found.isFirst ? [texts.noModel] : []), ...openingOf(texts, { move, judgement })];
   const places = await placesOf(knowledge, found, texts);
   const pointer = texts.pointer(places.text).replace(/(?<=[?!…])\.$/u, '');
-  const asksAgain = hint.kind === 'hint' && withGaps(found) === null;
+  const toFill = hint.kind === 'question' ? null : withGaps(found);
+  const asksAgain = hint.kind === 'hint' && toFill === null;
   const closing = found.asked ?? closingOf(asksAgain ? hintAt(SIMILAR_STEP) : hint, language, null);
   const near = hint.kind === 'similar' ? nearbyOf(found) : [];
   if (near.length > 0) {
     const quoted = quoteSentences(texts.nearby, near, true);
     return { ...quoted, text: [...opening, quoted.text, closing].join('\n\n') };
   }
-  const toFill = hint.kind === 'question' ? null : withGaps(found);
   return {
     text: [...opening, pointer, ...(toFill ? [texts.gaps, `> ${toFill}`] : []), closing].join('\n\n'),
     quotes: places.quotes,
