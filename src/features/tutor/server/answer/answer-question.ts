@@ -1,9 +1,7 @@
-import type { Asker, LanguageModel } from '#server/llm/language-models.ts';
+import type { Asker } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
-import { findEvidence, findInLibrary, withPassagesBefore } from '../find/find-evidence.ts';
-import { findUnits } from '../find/search-courses.ts';
 import { type Heard, hear } from '../question/heard.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import type { Question } from '../question/question.ts';
@@ -11,16 +9,11 @@ import { questionsIn } from '../question/several-questions.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
 import { answerSeveral } from './answer-several.ts';
-import type { Answering, TutorDeps } from './answering.ts';
+import type { TutorDeps } from './answering.ts';
 import { libraryAnswer } from './library-answer.ts';
-import { noteAnswer } from './note-answer.ts';
 import { answerReply } from './reply-answer.ts';
-import { findFullAnswer } from './find-full-answer.ts';
-import { findRung } from './find-rung.ts';
-import { readTurn } from './turn.ts';
-import type { CheckedSolution } from '../solution/check-solution.ts';
+import { understand } from './understand.ts';
 import { solutionIn } from '../solution/solution-in.ts';
-import { writerOf } from './writer-of.ts';
 
 /**
  * Answers a question about documents, of a professor or both: understand, retrieve, search the web where asked, compose, generate, and
@@ -43,10 +36,10 @@ export async function* answerQuestion(
   const isOpen = !model && !given.continues && !solution;
   const reply = isOpen ? await answerReply(deps, heard) : null;
   if (reply) return yield* libraryAnswer(deps, question, reply);
-  const understand = (asked: Heard) => understood(deps, { heard: asked, model, solution }, signal);
+  const answeringOf = (asked: Heard) => understand(deps, { heard: asked, model, solution }, signal);
   const parts = isOpen && isPlain(question) ? questionsIn(question) : [question];
-  if (parts.length > 1) return yield* answerSeveral(deps, question, { parts, understand });
-  const answering = await understand({ ...heard, question: parts[0] ?? question });
+  if (parts.length > 1) return yield* answerSeveral(deps, question, { parts, answeringOf });
+  const answering = await answeringOf({ ...heard, question: parts[0] ?? question });
   const { results, state } = answering.evidence.web;
   if (state !== 'off') yield { type: 'search_results', results, search: state };
   // A model would make up what stands behind an address.
@@ -61,40 +54,4 @@ export async function* answerQuestion(
 /** Neither climbs a ladder nor searches the web. */
 function isPlain({ session }: Question): boolean {
   return !session || (!hasLadder(session.teaching.mode) && !session.isSearching);
-}
-
-interface Understanding {
-  heard: Heard;
-  model: LanguageModel | null;
-  solution: CheckedSolution | null;
-}
-
-/** All that a question is answered from. */
-async function understood(
-  deps: TutorDeps,
-  { heard, model, solution }: Understanding,
-  signal: AbortSignal,
-): Promise<Answering> {
-  const { question } = heard;
-  const { session } = question;
-  const asker: Asker = { userId: question.readerId, institutionId: question.institutionId };
-  const turn = await readTurn(deps, { heard, model, solution }, signal);
-  const [found, writer] = await Promise.all([
-    findEvidence(deps, turn, signal),
-    question.withoutModel
-      ? { model: null, instead_of: null }
-      : writerOf(deps.llm, model, { preferred: session?.model, asker }),
-  ]);
-  const isAlone =
-    turn.question.documentIds?.length === 0 && !question.lesson && found.web.results.length === 0;
-  const isWholeLibrary = isAlone && model === null;
-  const ofModel = model ? await withPassagesBefore(deps, turn.question, found) : found;
-  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : ofModel;
-  const { read } = turn;
-  const isClimbing = turn.underWay !== null && model === null;
-  const full = isClimbing ? await findFullAnswer(deps.knowledge, { question, read, evidence }) : null;
-  const rung = await findRung(deps, { question, turn, evidence, answer: full, hasModel: model !== null });
-  void noteAnswer(deps, { question, rung, solution, evidence });
-  const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
-  return { question, read, rung, full, evidence, solution, isWholeLibrary, units, writer };
 }

@@ -9,18 +9,18 @@ import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 interface Several {
   /** Each as a message of its own. */
   parts: readonly Question[];
-  understand: (heard: Heard) => Promise<Answering>;
+  answeringOf: (heard: Heard) => Promise<Answering>;
 }
 
 /** Answers a message that asks several things by quotation, each under its own question. */
 export async function* answerSeveral(
   { knowledge }: TutorDeps,
   question: Question,
-  { parts, understand }: Several,
+  { parts, answeringOf }: Several,
 ): AsyncGenerator<ChatEvent> {
   const answers: Array<{ answering: Answering; answer: ReturnType<typeof joined> }> = [];
   for (const part of parts) {
-    const answering = await understand(hear(part));
+    const answering = await answeringOf(hear(part));
     const { answer } = await quotationFor(knowledge, answering);
     answers.push({ answering, answer: joined([saying(`**${plainText(part.message)}**`), answer]) });
   }
