@@ -14,6 +14,8 @@ import { isWebPage, type QuotableSource } from '../quote/quotable.ts';
 
 export interface Prompt {
   messages: ModelMessage[];
+  /** Lines of it that are the product's own words or the question, and so never an answer. */
+  told: string[];
   /** The passages that found room, of documents before those of the web; passage `[n]` of the prompt is `sources[n - 1]`. */
   sources: QuotableSource[];
   maxTokens: number;
@@ -61,7 +63,8 @@ export function composePrompt(facts: PromptFacts): Prompt {
     content: questionText(facts, { sources, forgotten, aside, summary }),
   };
   const turns = alternating([...fromUserOn(history), question, ...continued]);
-  return { messages: [system, ...turns], sources, ...limits };
+  const told = [...bare.split('\n'), askedAs(facts.message)];
+  return { messages: [system, ...turns], told, sources, ...limits };
 }
 
 /** The answer so far, and that it goes on. */
@@ -117,9 +120,13 @@ function questionText(facts: PromptFacts, { sources, forgotten, aside, summary }
       : []),
     ...searchNotes(search),
     ...notes,
-    `Question: ${message}`,
+    askedAs(message),
     ...(teaching?.rung ? [onTheLadder(teaching.rung)] : []),
   ].join('\n\n');
+}
+
+function askedAs(message: string): string {
+  return `Question: ${message}`;
 }
 
 /** A model wrote it from what others wrote: it is quoted as they are. */

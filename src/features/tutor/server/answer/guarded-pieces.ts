@@ -13,8 +13,12 @@ import type { Answering } from './answering.ts';
 import { boundAnswer } from './bounded-answer.ts';
 import type { Prompt } from './compose-prompt.ts';
 import { continuing } from './continuation.ts';
+import { inLanguage } from './in-language.ts';
 import type { writingOf } from './model-writing.ts';
 import type { PaceOf } from './pace-of.ts';
+import { answerIn } from './prompt-rules.ts';
+import { unwrapped } from './unwrapped.ts';
+import { withoutEcho } from './without-echo.ts';
 
 interface Generation extends Answering {
   given: Question;
@@ -35,14 +39,41 @@ export function guardedWriting(
   const { messages, maxTokens, thoughtTokens } = prompt;
   const options: StreamOptions = { signal, maxTokens, thoughtTokens, temperature: TEMPERATURE };
   const begun = given.continues?.text;
-  const guarded = guardedBy(generation, (before, end) =>
-    model.stream(goingOn(messages, before, end), options),
-  );
+  const ask = (asked: ModelMessage[]) => model.stream(asked, options);
+  const guarded = guardedBy(generation, (before, end) => ask(goingOn(messages, before, end)));
+  const plain = (words: AsyncIterable<string>) => plainAnswer(words, generation, prompt);
+  const spoken = (words: AsyncIterable<string>) =>
+    inLanguage(plain(words), {
+      language: generation.evidence.language,
+      said: saidIn(given),
+      again: () => plain(ask(toldLanguage(messages, generation.evidence.language))),
+    });
   return {
     ask: (told) => pace.of(model.stream(messages, { ...options, ...told })),
-    pass: (words) => guarded(boundAnswer(begun === undefined ? words : continuing(begun, words))),
+    pass: (words) => guarded(boundAnswer(begun === undefined ? spoken(words) : continuing(begun, words))),
     mayRetract: model.mayRetract ?? false,
   };
+}
+
+/** Without the JSON that a small model wraps its answer in, and without what it was told. */
+function plainAnswer(
+  words: AsyncIterable<string>,
+  { given }: Generation,
+  { told }: Prompt,
+): AsyncIterable<string> {
+  const asksForJson = /json/iu.test(given.message);
+  return withoutEcho(asksForJson ? words : unwrapped(words), told);
+}
+
+/** All that could name a language. */
+function saidIn({ message, previous, session }: Question): string[] {
+  const { name = '', field = '' } = session?.teaching ?? {};
+  return [
+    message,
+    name,
+    field,
+    ...previous.filter(({ role }) => role === 'user').map(({ content }) => content),
+  ];
 }
 
 /** What the model writes; on the ladder only as far as it neither gives the solution away nor contradicts arithmetic. */
@@ -97,8 +128,17 @@ function goingOn(messages: readonly ModelMessage[], written: string, end: End): 
   const { text } = end === 'contradicts' ? CHECK_PROMPT : AGAIN_PROMPT;
   const told: ModelMessage = { role: 'user', content: text };
   if (written.trim() !== '') return [...messages, { role: 'assistant', content: written }, told];
+  return withLast(messages, told.content);
+}
+
+function toldLanguage(messages: readonly ModelMessage[], language: string): ModelMessage[] {
+  return withLast(messages, `(${answerIn(language)}.)`);
+}
+
+/** Behind the last message: what comes last is kept to best. */
+function withLast(messages: readonly ModelMessage[], text: string): ModelMessage[] {
   const last = messages.at(-1);
   return last
-    ? [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${told.content}` }]
-    : [told];
+    ? [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${text}` }]
+    : [{ role: 'user', content: text }];
 }

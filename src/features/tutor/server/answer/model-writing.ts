@@ -28,6 +28,7 @@ const THOUGHT_MAX_CHARACTERS = 8_000;
 export async function* writingOf({ ask, pass, mayRetract }: Written): AsyncGenerator<Writing> {
   const queue = new Queue();
   const source = new Restartable(
+    mayRetract,
     ask({
       onThought: (text) => queue.add({ type: 'thought', text }),
       onCut: () => queue.add({ type: 'cut' }),
@@ -69,19 +70,28 @@ async function* wordsOf(
 
 /** A stream that is read in several goes. */
 class Restartable {
+  readonly #mayRetract: boolean;
   readonly #pieces: AsyncIterator<string>;
   #next: string | null = null;
   isRetracted = false;
   isOver = false;
 
-  constructor(pieces: AsyncIterable<string>) {
+  constructor(mayRetract: boolean, pieces: AsyncIterable<string>) {
+    this.#mayRetract = mayRetract;
     this.#pieces = pieces[Symbol.asyncIterator]();
   }
 
-  /** To the end, or to where all before is taken back. Whoever leaves it early leaves the rest to others. */
+  /**
+   * To the end, or to where all before is taken back. Whoever leaves it early leaves the rest to others where it may be taken back; else
+   * the model is stopped, so that it can be asked something else at once.
+   */
   async *pieces(): AsyncGenerator<string> {
-    for (let piece = await this.#read(); piece !== null && !this.isRetracted; piece = await this.#read()) {
-      yield piece;
+    try {
+      for (let piece = await this.#read(); piece !== null && !this.isRetracted; piece = await this.#read()) {
+        yield piece;
+      }
+    } finally {
+      if (!this.#mayRetract) await this.close();
     }
   }
 

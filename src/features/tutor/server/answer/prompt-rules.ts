@@ -57,11 +57,14 @@ export function introduction({ title, teaching, isGeneral, isAside }: RuleFacts)
   ];
 }
 
+export function answerIn(language: string): string {
+  return `Answer in ${languageNames.of(language) ?? 'the language of the question'}`;
+}
+
 /** At most RULES_MAX, and none that contradicts another one. */
 export function rulesFor(facts: RuleFacts): string[] {
   const { language, teaching, isGeneral, isAside } = facts;
-  const name = languageNames.of(language) ?? 'the language of the question';
-  const tone = `Answer in ${name}, clearly and kindly: in short sentences and paragraphs, with difficult words explained.`;
+  const tone = `${answerIn(language)}, clearly and kindly: in short sentences and paragraphs, with difficult words explained.`;
   if (isAside) return [tone, ...ASIDE_RULES.text.split('\n')];
   const rules = isGeneral ? GENERAL_RULES : PASSAGE_RULES;
   return [tone, ...rules.text.split('\n'), DRAWING_RULE.text, ...(teaching ? howToTeach(teaching) : [])];
