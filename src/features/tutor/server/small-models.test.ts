@@ -127,6 +127,12 @@ test('a model is stopped before it is asked to go on without the solution', asyn
   expect(first?.piecesSent).toBeLessThan(40);
 });
 
+test('a model that is known to say its words at once may still have thought aloud', async () => {
+  await knownModel();
+  models.answer(asPieces(`The learner wants a name, I think. It is Harvey.\n</think>\n\n${ANSWER}`));
+  expect((await asked(QUESTION)).response).toBe(ANSWER);
+});
+
 /** Without the second looks at citations. */
 function answers() {
   return models.requests.filter(({ responseFormat }) => !responseFormat);

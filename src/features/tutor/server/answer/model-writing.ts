@@ -86,12 +86,14 @@ class Restartable {
    * the model is stopped, so that it can be asked something else at once.
    */
   async *pieces(): AsyncGenerator<string> {
+    let isLeft = true;
     try {
       for (let piece = await this.#read(); piece !== null && !this.isRetracted; piece = await this.#read()) {
         yield piece;
       }
+      isLeft = false;
     } finally {
-      if (!this.#mayRetract) await this.close();
+      if (isLeft && !this.#mayRetract) await this.close();
     }
   }
 
