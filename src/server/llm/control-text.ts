@@ -8,7 +8,7 @@ export interface Delimiters {
 const THOUGHT_NAMES = 'think|thinking|thoughts?|reasoning|seed:think|antthinking|scratchpad|inner_monologue';
 /** Ends what a model thinks to itself where a tag opened it, or the chat template of its server did. */
 export const THOUGHT_END = new RegExp(
-  String.raw`<\/(?:${THOUGHT_NAMES})\s*>|\[\/THINK\]|◁\/think▷|<\|end_of_thought\|>|<\|END_THINKING\|>`,
+  String.raw`<\s?\/\s?(?:${THOUGHT_NAMES})\s*>|\[\/THINK\]|◁\/think▷|<\|end_of_thought\|>|<\|END_THINKING\|>`,
   'iy',
 );
 const CHANNEL_END =
@@ -17,7 +17,7 @@ const BARE_CHANNEL_END = new RegExp(String.raw`<\|message\|>|${CHANNEL_END.sourc
 
 /** What models think to themselves, in the dresses of their chat templates. */
 export const THOUGHTS: readonly Delimiters[] = [
-  { opening: new RegExp(String.raw`<(?:${THOUGHT_NAMES})\s*>`, 'iy'), closing: THOUGHT_END },
+  { opening: new RegExp(String.raw`<\s?(?:${THOUGHT_NAMES})\s*>`, 'iy'), closing: THOUGHT_END },
   {
     opening: /\[THINK\]|◁think▷|<\|begin_of_thought\|>|<\|START_THINKING\|>/y,
     closing: THOUGHT_END,
@@ -37,6 +37,7 @@ export const TOOL_CALLS: readonly Delimiters[] = [
     opening: /<(?:tool_calls?|function_calls?|tool_response|tool_use)>/iy,
     closing: /<\/(?:tool_calls?|function_calls?|tool_response|tool_use)>/iy,
   },
+  { opening: /<\|tool_calls?\|>/iy, closing: /<\|\/tool_calls?\|>/iy },
   { opening: /<function=[\w.-]{1,60}>/y, closing: /<\/function>/y },
   {
     opening: /<[|｜]tool[_▁]calls?(?:[_▁]section)?[_▁](?:begin|start)[|｜]>/y,
@@ -85,7 +86,7 @@ export const STRIKE_START = /<s>/y;
 
 /** What may become any of the above when more has been written. */
 export const BEGINNING =
-  /^(?:<(?:<?\/?[a-z:_]{0,18}\s?|\/?[a-z_]{1,16}=[\w.-]{0,60}|unused9(?:[45](?:>[a-z]{0,7})?)?|\|channel>[a-z]{0,7}|channel\||[|｜][^<>\n]{0,60}(?:\|>?)?)?|<<\/?SYS>?|\[\/?[A-Z_]{0,10}|\[\|\w{0,20}\|?|◁\/?[a-z]{0,8})$/i;
+  /^(?:<(?:<?\s?\/?\s?[a-z:_]{0,18}\s?|\/?[a-z_]{1,16}=[\w.-]{0,60}|unused9(?:[45](?:>[a-z]{0,7})?)?|\|channel>[a-z]{0,7}|channel\||[|｜][^<>\n]{0,60}(?:\|>?)?)?|<<\/?SYS>?|\[\/?[A-Z_]{0,10}|\[\|\w{0,20}\|?|◁\/?[a-z]{0,8})$/i;
 const HARMONY_BEGINNING = /^(?:<\|(?:start|channel|constrain)\|>\s*[^<>\n]{0,60}){1,3}(?:<[|a-z]{0,12})?$/;
 const HEADER_BEGINNING = /^<\|start_header_id\|>\s*\w{0,20}\s*(?:<[|\w]{0,16})?$/;
 const ROLE_BEGINNING = /^(?:<\|im_start\|>|<start_of_turn>|<\|start\|>)[ \t]*\w{0,20}$/;

@@ -49,6 +49,7 @@ const DRESSES: Array<[dress: string, text: string]> = [
   ['<think>', '<think>We need 7.</think>\n\nIt is 7.'],
   ['<thinking>', '<thinking>\nWe need 7.\n</thinking>It is 7.'],
   ['<thought>', '<thought>We need 7.</thought> It is 7.'],
+  ['< think >', '< think >We need 7.</ think >It is 7.'],
   ['<reasoning>', '<reasoning>We need 7.</reasoning>It is 7.'],
   ['</think> alone', 'We need 7.\n</think>\n\nIt is 7.'],
   ['</thinking> alone', 'We need 7.</thinking>It is 7.'],
@@ -140,6 +141,7 @@ describe('what only the chat template is for', () => {
 
   test.each([
     ['<tool_call>{"name":"search","arguments":{"q":"7"}}</tool_call>'],
+    ['<|tool_call|>[{"name":"search","arguments":{"q":"7"}}]<|/tool_call|>'],
     ['<function=search>{"q":"7"}</function>'],
     ['[TOOL_CALLS] [{"name":"search","arguments":{}}]\n'],
     ['<｜tool▁calls▁begin｜>search<｜tool▁calls▁end｜>'],
