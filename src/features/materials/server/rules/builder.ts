@@ -117,13 +117,13 @@ export class Builder {
     );
   }
 
-  /** What one sentence of a short text says: words last, since others may fit. */
+  /** What one sentence says. */
   #told(type: Slot['type'], base: Base): Built | null {
     const context = this.#context;
-    const name = () => detailGap(context, base, ({ isName }) => isName);
+    const name = () => detailGap(context, base);
     const number = () => statedNumber(context, base);
     const [first, second] = type === 'short_answer' ? [name, number] : [number, name];
-    return first() ?? second() ?? detailGap(context, base);
+    return first() ?? second();
   }
 
   #chosen(base: Base): Built | null {

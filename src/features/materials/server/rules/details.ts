@@ -1,27 +1,24 @@
 import { findQuantities } from '#language/quantities.ts';
 import { needsMedia } from '#language/needs-media.ts';
-import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
+import { isTelling } from '#language/ordinary-words.ts';
 import { isStopWord, termRulesFor } from '#language/languages.ts';
 import { fold } from '#language/fold.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { TermRules } from '#language/term-types.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { stemsOf } from '#language/stems.ts';
 import { wholeNames } from '#language/whole-names.ts';
-import { gapsIn, isPartOfMore, isSetting, isSubject } from './gaps.ts';
+import { gapsIn, isSetting, isSubject } from './gaps.ts';
+import { hasKnownSubject } from './known-subject.ts';
 import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
-import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 import type { DocumentTerm } from './terms.ts';
 import type { ToldSentence } from './told-sentences.ts';
 
-/** A name or a subject of the text that a sentence says; `start` and `end` are offsets into its text. */
+/** A name that a sentence of a short text says, or a subject of a long one; `start` and `end` are offsets into its text. */
 export interface Detail extends Span {
   sentence: RuleSentence;
   /** The sentence before, where this one goes on about it; else empty. */
   context: string;
-  /** The others are words, which others may stand in the place of. */
-  isName: boolean;
 }
 
 /** Fewer tell too little of what is missing. */
@@ -29,9 +26,6 @@ const WORDS_MIN = 6;
 const SUBJECT_WORDS_MIN = 10;
 /** Where no other subject stands beside it. */
 const ALONE_WORDS_MIN = 16;
-const LETTERS_MIN = 5;
-/** What a short text says again it is about; in the place of other words, others would often do. */
-const TIMES_MIN = 2;
 /** Whoever is named so often is the one that all of it is about. */
 const NAMED_EVERYWHERE = 5;
 /** A word that a fourth of the sentences could have is what all of them are about. */
@@ -40,13 +34,9 @@ const EVERYWHERE_SHARE = 0.25;
 /** A sentence with more is a timetable or a list of prices. */
 const NUMBERS_MAX = 3;
 const CENTURY = /^[IVXLC]+(?:e|er|º|ª)?$/u;
-/** Of words that few texts have: others fit in the place of 'animal' and 'solution'. */
-const RARE = 1;
 /** Of another word in the sentence that begins like the answer. */
 const ALIKE_CHARACTERS_MIN = 4;
 const ALIKE_SHARE = 0.55;
-/** 'Al tragar', 'de plonger'. */
-const INFINITIVE = /[aei]r$/u;
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 const TITLE = /^\s*([^\n]{1,120}[^\n.!?:;])(?:\n|$)/u;
 /** 'Erinaceus europaeus': the name of a species has a second word in small letters. */
@@ -54,10 +44,14 @@ const SPECIES_BEFORE = /(?:\(|, )$/u;
 const SPECIES_BEHIND = /^ (\p{Ll}{4,})(?=[),.])/u;
 
 /**
- * One detail of each sentence that has one: names before words, what stands by itself before what goes on about the sentence before. Of sentences that
- * state a number no words, and names last.
+ * One name of each sentence that has one; in the place of a word, others would often do. What stands by itself comes before what goes on about the
+ * sentence before, and sentences that state a number come last.
  */
-export function detailsOf(told: readonly ToldSentence[], facts: readonly ToldSentence[]): Detail[] {
+export function detailsOf(
+  told: readonly ToldSentence[],
+  facts: readonly ToldSentence[],
+  terms: ReadonlyMap<string, DocumentTerm>,
+): Detail[] {
   const passages = new Set(told.map(({ sentence }) => sentence.passage));
   const times = timesIn(passages);
   const everywhere = Math.max(EVERYWHERE_MIN, told.length * EVERYWHERE_SHARE);
@@ -67,13 +61,14 @@ export function detailsOf(told: readonly ToldSentence[], facts: readonly ToldSen
   ]);
   const found = told.flatMap(({ sentence, context }) => {
     if (sentence.text.split(' ').length < WORDS_MIN) return [];
-    const around = { context, language: sentence.passage.language, times, titles };
-    const [name] = namesIn(sentence.text, around).toReversed();
+    if (context === '' && !hasKnownSubject(sentence, terms)) return [];
+    const place = namesIn(sentence.text, { context, language: sentence.passage.language, times, titles }).at(
+      -1,
+    );
     const isFact = facts.some((fact) => fact.sentence === sentence);
-    const [word] = name || isFact || context !== '' ? [] : wordsIn(sentence.text, around).toReversed();
-    const place = name ?? word;
-    const rank = isFact ? 3 : name ? Number(context !== '') : 2;
-    return place ? [{ rank, detail: { sentence, context, ...place, isName: name !== undefined } }] : [];
+    return place
+      ? [{ rank: isFact ? 2 : Number(context !== ''), detail: { sentence, context, ...place } }]
+      : [];
   });
   return found.toSorted((a, b) => a.rank - b.rank).map(({ detail }) => detail);
 }
@@ -94,7 +89,7 @@ export function detailsOfSubjects(
       const isFirst = gap !== undefined && isSubject(sentence.text, gap);
       const isTold = others.length > 0 || (isFirst && sentence.text.split(' ').length >= ALONE_WORDS_MIN);
       if (!gap || !isTold) return [];
-      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end, isName: false } }];
+      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end } }];
     });
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
     ({ detail }) => detail,
@@ -163,42 +158,6 @@ function wholeSpecies(text: string, { start, end }: Span, language: string): Spa
     : undefined;
   const isLatin = second !== undefined && isTelling(stemsOf(second, language), language);
   return { start, end: isLatin ? end + 1 + second.length : end };
-}
-
-/** Behind an article or preposition, rare elsewhere, and a subject of the text. */
-function wordsIn(text: string, { language, times, titles }: Around): Span[] {
-  const known = termRulesFor(language);
-  if (!known) return [];
-  return occurrencesIn(text, language)
-    .filter(({ words, isNoun, start, end }) => {
-      const word = text.slice(start, end);
-      return (
-        words === 1 &&
-        isNoun &&
-        word.length >= LETTERS_MIN &&
-        !known.vague.has(word) &&
-        isTellingWord(word, language, known)
-      );
-    })
-    .filter(
-      ({ key }) =>
-        tellingWeight(key, language) >= RARE && (times.get(key) ?? 0) >= TIMES_MIN && !titles.has(key),
-    )
-    .filter(
-      (one) => !isPartOfMore(text, one, { known, language }) && !isListed(text, one) && !isSetting(text, one),
-    )
-    .filter((one) => !isAmongOthers(text, one, language))
-    .filter(({ end }) => !known.past.test(text.slice(end + 1)) && !isDescribed(text, end, known))
-    .filter(({ start, end }) => known.head === 'last' || !INFINITIVE.test(text.slice(start, end)))
-    .filter(({ start, end }) => !isToldBeside(text, text.slice(start, end)))
-    .map(({ start, end }) => ({ start, end }));
-}
-
-/** 'Glándulas salivales': where the noun comes first, an adjective behind it is half of what it is called. */
-function isDescribed(text: string, end: number, { head }: TermRules): boolean {
-  return (
-    head === 'first' && /s$/u.test(text.slice(0, end)) && /^ \p{Ll}{3,}s(?!\p{L})/u.test(text.slice(end))
-  );
 }
 
 /** Whether it stands elsewhere in what is read, or another word begins like it: 'Britain' beside 'British'. */

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#shared/languages.ts';
+import { NAME_TERM } from '#shared/name-term.ts';
 
 export interface ItemWords {
   whichTerm: string;
@@ -29,7 +30,7 @@ export interface ItemWords {
 export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
   en: {
     whichTerm: 'Which term is described here?',
-    nameTerm: 'Name the term described here.',
+    nameTerm: NAME_TERM.en,
     whichFits: 'Which term completes the sentence?',
     whichFitGaps: 'Which terms complete the sentence?',
     whichYear: 'Which year completes the sentence?',
@@ -48,7 +49,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
   },
   es: {
     whichTerm: '¿Qué término se describe aquí?',
-    nameTerm: 'Escribe el término que se describe aquí.',
+    nameTerm: NAME_TERM.es,
     whichFits: '¿Qué término completa la frase?',
     whichFitGaps: '¿Qué términos completan la frase?',
     whichYear: '¿Qué año completa la frase?',
@@ -67,7 +68,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
   },
   fr: {
     whichTerm: 'Quel terme est décrit ici ?',
-    nameTerm: 'Écrivez le terme qui est décrit ici.',
+    nameTerm: NAME_TERM.fr,
     whichFits: 'Quel terme complète la phrase ?',
     whichFitGaps: 'Quels termes complètent la phrase ?',
     whichYear: 'Quelle année complète la phrase ?',

@@ -237,18 +237,15 @@ const PROSE = {
 } satisfies Record<InterfaceLanguage, string>;
 
 test.each([
-  ['es', ['1779', '1804', 'cloroplastos']],
+  ['es', ['1779', '1804']],
   ['fr', ['1789', '1791', '1793']],
   ['en', ['1347', '25000000']],
 ] as const)('a short text in %s that defines nothing is asked about its details', (language, answers) => {
   const items = quizItems(PROSE[language], language);
   expect(items.map(answerOf)).toEqual(answers);
-  // What goes on about the sentence before is read behind it, without what is asked of that.
-  const further = items.find(({ prompt }) => /…[^>]*\. \p{Lu}/u.test(prompt));
-  expect(further?.prompt).toMatch(/____|\{1\}/);
-  // No question prints what another one asks.
-  const printed = answers.flatMap((answer) => items.filter(({ prompt }) => prompt.includes(answer)));
-  expect(printed.map(({ prompt }) => prompt)).toEqual([]);
+  // What goes on about the sentence before is read behind it, whole: its figure is asked by then.
+  const known = ['1779', '1791', 'October 1347'];
+  expect(items.filter(({ prompt }) => known.some((figure) => prompt.includes(figure)))).toHaveLength(1);
 });
 
 test('a detail is asked once, and not where its sentence or the one before says it again', () => {
@@ -288,5 +285,5 @@ test.each([
   ['fr', 'a century', 'La levure industrielle apparaît dans les boulangeries au XIXe siècle.'],
   ['en', 'a scale', 'The tubes were left in a bath of water at twenty degrees Celsius.'],
 ] as const)('a name in %s that is %s is no gap', (language, _, text) => {
-  expect(openBook([passageOf(text, language)]).details.filter(({ isName }) => isName)).toEqual([]);
+  expect(openBook([passageOf(text, language)]).details).toEqual([]);
 });

@@ -101,7 +101,7 @@ export function openBook(
     computations: findComputations(passages),
     details: subjects
       ? detailsOfSubjects(standing, subjectTerms(subjects, passages, terms))
-      : detailsOf(told, facts),
+      : detailsOf(told, facts, terms),
     facts,
     isOfSubjects: subjects !== null,
     years: standing.flatMap((sentence) => yearIn(sentence) ?? []),

@@ -13,9 +13,10 @@ import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
 import { cutTo, isOfWholePages, lastPageOf, type TextRange } from '#shared/text-range.ts';
 import { foldText } from '#shared/fold-text.ts';
-import { READ_LANGUAGES } from '#shared/languages.ts';
+import { type InterfaceLanguage, READ_LANGUAGES, textsIn } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, LINE_MAX_CHARACTERS } from '../../contract.items.ts';
+import { NAME_TERM } from '#shared/name-term.ts';
 import type { PracticeDeps } from '../context.ts';
 import { answersOf } from '../item-key.ts';
 import { placeInSource } from '../../contract.place.ts';
@@ -68,7 +69,7 @@ export async function draftsOfBook(deps: PracticeDeps, task: BookTask): Promise<
   const apparatus = await deps.knowledge.apparatus(document.id, { readerId, ...pages });
   const isWanted = ({ span, prompt }: BookItem) =>
     (!range || cutTo(range, span) !== null) && !task.used.has(prompt.trim());
-  const found = findAll(apparatus).filter(isWanted);
+  const found = findAll(apparatus, wanted.language).filter(isWanted);
   const inOrder = wanted.topic === '' ? spread(found, wanted.count) : aboutTopic(found, wanted);
   const drafts: ItemDraft[] = [];
   for (const one of inOrder) {
@@ -99,8 +100,8 @@ function spread(found: readonly BookItem[], count: number): BookItem[] {
   return [...first, ...[...asked, ...defined].filter((one) => !isFirst.has(one))];
 }
 
-function findAll({ exercises, glossary }: Apparatus): BookItem[] {
-  return [...exercises.flatMap(ofExercise), ...glossary.flatMap(ofGlossary)];
+function findAll({ exercises, glossary }: Apparatus, language: InterfaceLanguage): BookItem[] {
+  return [...exercises.flatMap(ofExercise), ...glossary.flatMap((entry) => ofGlossary(entry, language))];
 }
 
 /** What says the topic; first where the question itself does. */
@@ -156,7 +157,10 @@ function optionsOf(options: BookExercise['options'], right: number) {
 }
 
 /** A card from the definition to the term, which asks to recall and not to recognise. */
-function ofGlossary({ term, definition, definitionSpans, spans, chapter }: GlossaryEntry): BookItem[] {
+function ofGlossary(
+  { term, definition, definitionSpans, spans, chapter }: GlossaryEntry,
+  otherwise: InterfaceLanguage,
+): BookItem[] {
   const span = definitionSpans[0] ?? spans[0];
   // A definition that names its term asks nothing.
   if (
@@ -167,7 +171,8 @@ function ofGlossary({ term, definition, definitionSpans, spans, chapter }: Gloss
   )
     return [];
   const content: ItemContent = { kind: 'short_answer', accepted: [term], is_open: false };
-  return [{ prompt: definition, content, explanation: '', span, claim: null, chapter }];
+  const task = textsIn(NAME_TERM, languageIn(definition, otherwise), otherwise);
+  return [{ prompt: `${task}\n\n> ${definition}`, content, explanation: '', span, claim: null, chapter }];
 }
 
 function ranTogether(definition: string): boolean {

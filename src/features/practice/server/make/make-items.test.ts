@@ -88,7 +88,7 @@ test('the glossary of a book comes first, from the definition to the term', asyn
   const [first] = items.filter(({ author }) => author === 'book');
   expect(items.map(({ author }) => author).toSorted()).toEqual(['book', 'book', 'rule']);
   expect(first).toMatchObject({
-    prompt: definition,
+    prompt: `Name the term described here.\n\n> ${definition}`,
     quote: definition,
     content: { kind: 'short_answer', accepted: ['osmosis'] },
     citation: { document_id },

@@ -83,17 +83,11 @@ test('a range is one answer, with both of its ends', async () => {
     expect([text, await verdict(text)]).not.toEqual([text, 'right']);
 });
 
-test('a gap is for a rare word that the text is about, in a sentence that stands by itself', async () => {
+test('a word that others may stand in the place of is no gap', async () => {
   const text = `The skin
 
 The skin keeps the body dry and warm on most days.
 
-Keratin makes the outer skin hard. The hairs of mammals are long threads of keratin with a root in the skin.
-
-This depends on the keratin of the nails. Some people find that a solution is good for the animal.
-
-Most animals find a solution when an animal needs the solution of others.`;
-  const items = await madeOf(text, 'en');
-  expect(items.map(({ content }) => content)).toEqual([{ kind: 'gap', gaps: [['keratin']] }]);
-  expect(items[0]?.quote).toBe('The hairs of mammals are long threads of keratin with a root in the skin.');
+Keratin makes the outer skin hard. The hairs of mammals are long threads of keratin with a root in the skin.`;
+  expect(await madeOf(text, 'en')).toEqual([]);
 });

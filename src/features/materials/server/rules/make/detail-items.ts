@@ -4,20 +4,14 @@ import { accepted, type Base, type BuildContext, type Built, solution } from './
 import { withGaps } from './gap-items.ts';
 import { withContext } from './with-context.ts';
 
-/** A name or a word that only one sentence says, to be remembered in its sentence. */
-export function detailGap(
-  { details, picks, words, topic }: BuildContext,
-  base: Base,
-  fits: (detail: Detail) => boolean = () => true,
-): Built | null {
+/** A name or a subject that only one sentence says, to be remembered in its sentence. */
+export function detailGap({ details, picks, words, topic }: BuildContext, base: Base): Built | null {
   const found = details
-    .filter(fits)
     .filter((detail) => picks.isUnquoted(detail.sentence) && picks.isUnasked(keyOf(detail)))
-    .filter(({ context }) => picks.readable(context) !== null)
     .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));
   if (!found) return null;
   const { sentence, context, start, end } = found;
-  const said = withContext(picks, { sentence, context, place: { start, end }, key: keyOf(found) });
+  const said = withContext(picks, { sentence, context, key: keyOf(found) });
   const gapped = withGaps(sentence.text, [{ start, end }], (number) => `{${number}}`);
   return {
     item: {

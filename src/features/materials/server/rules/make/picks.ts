@@ -15,8 +15,6 @@ export class Picks {
   readonly #terms: Set<string>;
   readonly #sentences: Set<string>;
   readonly #prompts: Set<string>;
-  /** Of sentences that one detail is asked of: the sentence without it. */
-  readonly #withheld = new Map<string, string>();
 
   constructor({ usedTerms, usedSentences, usedPrompts }: Used) {
     this.#terms = new Set(usedTerms);
@@ -45,17 +43,6 @@ export class Picks {
     if (this.#prompts.has(prompt)) return false;
     this.#prompts.add(prompt);
     return true;
-  }
-
-  /** A sentence is asked of one detail: where it is read again, that is left out. */
-  withhold(sentence: RuleSentence, { key, without }: { key: string; without: string }): void {
-    this.use(sentence, [key]);
-    this.#withheld.set(sentence.text, without);
-  }
-
-  /** A sentence as it may be read before another question; null where it would give away what is asked of it. */
-  readable(text: string): string | null {
-    return this.#withheld.get(text) ?? (this.#sentences.has(text) ? null : text);
   }
 
   use({ text }: Pick<RuleSentence, 'text'>, keys: string[] = []): void {

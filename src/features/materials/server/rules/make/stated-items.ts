@@ -8,12 +8,12 @@ import { withContext } from './with-context.ts';
 /** A number that a sentence states, to be remembered in its sentence; judged by its value, in any unit. */
 export function statedNumber({ facts, picks, words, topic }: BuildContext, base: Base): Built | null {
   const found = facts
-    .filter(({ sentence, context }) => picks.isUnquoted(sentence) && picks.readable(context) !== null)
+    .filter(({ sentence }) => picks.isUnquoted(sentence))
     .filter((fact) => picks.isUnasked(keyOf(fact)))
     .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));
   if (!found) return null;
   const { sentence, context, number } = found;
-  const said = withContext(picks, { sentence, context, place: number, key: keyOf(found) });
+  const said = withContext(picks, { sentence, context, key: keyOf(found) });
   const gapped = (sign: string) =>
     `${words.complete}\n\n> ${said}${withGaps(sentence.text, [number], () => sign)}`;
   const told = { ...base, solution: solution({ words }, sentence) };
