@@ -9,7 +9,7 @@ import { LoadedModels } from './loaded-models.ts';
 import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
 import { Queue } from './queue.ts';
 import { sendError } from './send-error.ts';
-import { tellPlaces } from './tell-places.ts';
+import { Waits } from './waits.ts';
 
 /** A connection that a busy caller takes up again must not be closed at that moment. */
 const KEPT_MS = 120_000;
@@ -17,7 +17,13 @@ const KEPT_MS = 120_000;
 /** The OpenAI protocol over the models of this machine, for whoever has the token. */
 export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
   const queue = new Queue();
-  const models = new LoadedModels(start, tell, (task) =>
+  const waits = new Waits();
+  const tellAll = (message: ChildMessage) => {
+    tell(message);
+    if (message.kind === 'loading') waits.setLoading(true);
+    if (message.kind === 'loaded' || message.kind === 'failed') waits.setLoading(false);
+  };
+  const models = new LoadedModels(start, tellAll, (task) =>
     queue.run(task, { isUrgent: false, signal: new AbortController().signal }),
   );
   const grammars = new Grammars();
@@ -38,8 +44,8 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
         models.rest(served),
       );
     };
-    const places = body.stream ? tellPlaces(response) : null;
-    await queue.run(answer, { isUrgent: true, signal, onPlace: places?.tell }).finally(() => places?.end());
+    const wait = body.stream ? waits.of(response) : null;
+    await queue.run(answer, { isUrgent: true, signal, onPlace: wait?.place }).finally(() => wait?.end());
   }
 
   async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
