@@ -18,14 +18,7 @@ const KEPT_MS = 120_000;
 export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
   const queue = new Queue();
   const waits = new Waits();
-  const tellAll = (message: ChildMessage) => {
-    tell(message);
-    if (message.kind === 'loading') waits.setLoading(true);
-    if (message.kind === 'loaded' || message.kind === 'failed') waits.setLoading(false);
-  };
-  const models = new LoadedModels(start, tellAll, (task) =>
-    queue.run(task, { isUrgent: false, signal: new AbortController().signal }),
-  );
+  const models = new LoadedModels(start, tellBoth(tell, waits), aloneIn(queue));
   const grammars = new Grammars();
 
   function find(id: string, kind: ServedModel['kind']): ServedModel {
@@ -80,6 +73,17 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
   return createServer({ keepAliveTimeout: KEPT_MS }, (request, response) => {
     route(request, response).catch((error: unknown) => sendError(response, error));
   });
+}
+
+function aloneIn(queue: Queue): (task: () => Promise<void>) => Promise<void> {
+  return (task) => queue.run(task, { isUrgent: false, signal: new AbortController().signal });
+}
+
+function tellBoth(tell: (message: ChildMessage) => void, waits: Waits): (message: ChildMessage) => void {
+  return (message) => {
+    tell(message);
+    waits.hear(message);
+  };
 }
 
 function listOf({ models }: StartMessage, loaded: LoadedModels): object {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { eventStream } from './http.ts';
+import type { ChildMessage } from './messages.ts';
 
 /** A caller who hears nothing for long takes the model for dead. */
 const AGAIN_MS = 10_000;
@@ -12,9 +13,10 @@ export class Waits {
   readonly #tellings = new Set<() => void>();
   #isLoading = false;
 
-  /** Everybody who waits waits for that too. */
-  setLoading(isLoading: boolean): void {
-    this.#isLoading = isLoading;
+  /** Everybody who waits waits for a model that is being loaded too. */
+  hear({ kind }: ChildMessage): void {
+    if (kind !== 'loading' && kind !== 'loaded' && kind !== 'failed') return;
+    this.#isLoading = kind === 'loading';
     for (const tell of this.#tellings) tell();
   }
 
