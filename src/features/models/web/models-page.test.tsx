@@ -153,7 +153,9 @@ describe('the model that answers oneself', () => {
   test('that is gone is said, with a way to leave it to the server', async () => {
     choice = { provider: 'local', model: 'mistral' };
     await open({ 'PUT /api/models/choice': save });
-    expect(await screen.findByText(/The model that you chose for yourself, mistral, is not available right now/)).toBeTruthy();
+    expect(
+      await screen.findByText(/The model that you chose for yourself, mistral, is not available right now/),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Forget my choice' }));
     await waitFor(() => expect(screen.queryByText(/mistral/)).toBeNull());
   });
