@@ -78,8 +78,8 @@ test('a server is connected, its address mended, and a model chosen', { timeout:
   await rowOf(page, LLAMA).getByRole('cell', { name: 'Active' }).waitFor();
   await rowOf(page, QWEN).getByRole('cell', { name: 'Downloaded' }).waitFor();
 
-  await page.getByRole('button', { name: `Use by default: ${QWEN}` }).click();
-  await rowOf(page, QWEN).getByText('Your default').waitFor();
+  await page.getByRole('button', { name: `Use for me: ${QWEN}` }).click();
+  await rowOf(page, QWEN).getByText('Your choice').waitFor();
   await page.getByRole('button', { name: `Test ${QWEN}` }).click();
   await page.getByText(`${QWEN} is working (Local server).`).waitFor();
   await rowOf(page, QWEN)
@@ -91,7 +91,7 @@ test('a server is connected, its address mended, and a model chosen', { timeout:
 
 test('it fits a small phone', { timeout: SLOW_MS }, async () => {
   const page = await openModels(PHONE);
-  await rowOf(page, QWEN).getByText('Your default').waitFor();
+  await rowOf(page, QWEN).getByText('Your choice').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });

@@ -77,7 +77,7 @@ describe.skipIf(runtime === null)('a model inside', () => {
     await product.kill();
     host.letGoOn();
     product = await start(port);
-    await row.getByText('In use').waitFor({ timeout: SLOW_MS });
+    await row.getByText('Used for everyone').waitFor({ timeout: SLOW_MS });
     expect(host.starts).toEqual([0, 100_000]);
     // It is tried out by itself.
     await page.getByText(`${NAME} is working (On this computer).`).waitFor({ timeout: SLOW_MS });

@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises';
 import { makeDataFolder } from './database.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { type ModelHost, startModelHost } from './model-host.ts';
@@ -27,6 +28,12 @@ export interface AppWithModels {
   /** Has the model that answers tried out. */
   check(): Promise<{ works: boolean; model: string }>;
   close(): Promise<void>;
+}
+
+/** As if nothing had been written to them for a minute. */
+export async function age(...paths: string[]): Promise<void> {
+  const before = new Date(Date.now() - 60_000);
+  for (const path of paths) await utimes(path, before, before);
 }
 
 /** `path` and `others`: the files of the host, as in startModelHost. */

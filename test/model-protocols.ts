@@ -1,7 +1,13 @@
+/** What the model that runs inside says is waited for. */
+export interface ToldWait {
+  before: number;
+  is_loading: boolean;
+}
+
 /** What of a script shows on the wire. */
 interface Told {
   ending?: string | undefined;
-  places?: number[] | undefined;
+  waits?: ToldWait[] | undefined;
   /** As OpenAI and Anthropic count. */
   usage?: { input: number; output: number } | undefined;
 }
@@ -21,7 +27,7 @@ const MODEL = 'test-model';
 
 /** Chat completions. */
 export const openai: Protocol = {
-  begin: ({ places = [] }) => places.map((before) => chunk({ choices: [], queue: { before } })).join(''),
+  begin: ({ waits = [] }) => waits.map((queue) => chunk({ choices: [], queue })).join(''),
   reasoning: (text) => chunk({ choices: [{ index: 0, delta: { reasoning_content: text } }] }),
   piece: (text) => chunk({ choices: [{ index: 0, delta: { content: text } }] }),
   error: (message) => data({ error: { message } }),

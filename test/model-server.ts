@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anthropic, openai, type Protocol } from './model-protocols.ts';
+import { anthropic, openai, type Protocol, type ToldWait } from './model-protocols.ts';
 
 export interface ChatMessage {
   role: string;
@@ -13,8 +13,8 @@ export interface Script {
   status?: number;
   body?: string;
   headers?: Record<string, string>;
-  /** How many requests it says come first, before all else, as the model that runs inside does. */
-  places?: number[];
+  /** What it says is waited for, before all else, as the model that runs inside does. */
+  waits?: ToldWait[];
   /** Sent one after the other before the text, as `delta.reasoning_content` or as Anthropic's thinking. */
   reasoning?: string[];
   /** Sent one after the other as `delta.content`. */

@@ -279,7 +279,6 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // Changes are for people at this computer, where this test sits, and for administrators of the deployment: own-model.test.ts.
   'GET /api/models/own': signedIn,
   'POST /api/models/own/downloads': signedIn,
-  'DELETE /api/models/own/offer': signedIn,
   'POST /api/models/own/downloads/:id/pause': signedIn,
   'PUT /api/models/own/choice': signedIn,
   'POST /api/models/own/runtime': signedIn,

@@ -58,7 +58,15 @@ export const answererSchema = z.enum(['library', 'local', 'openai', 'anthropic']
 export type Answerer = z.infer<typeof answererSchema>;
 
 /** What really happens right now, for the rotating status line. */
-export const activitySchema = z.enum(['reading', 'searching', 'queued', 'thinking', 'writing', 'checking']);
+export const activitySchema = z.enum([
+  'reading',
+  'searching',
+  'queued',
+  'loading',
+  'thinking',
+  'writing',
+  'checking',
+]);
 
 export const answerShape = {
   response: z.string(),

@@ -14,7 +14,8 @@ export const ownModelSchema = z.object({
   /** The name of its file without the ending. */
   id: idSchema,
   kind: z.enum(['chat', 'embedding']),
-  state: z.enum(['absent', 'downloading', 'paused', 'failed', 'present']),
+  /** `damaged`: a copy that cannot be used. */
+  state: z.enum(['absent', 'downloading', 'paused', 'failed', 'damaged', 'present']),
   /** The texts are `failures.<code>`. */
   failure: z
     .enum([
@@ -25,6 +26,9 @@ export const ownModelSchema = z.object({
       'cut_off',
       'not_a_model',
       'missing',
+      'file_cut_off',
+      'file_no_model',
+      'file_part_missing',
       'runtime_unreachable',
       'runtime_failed',
       'failed',
@@ -36,6 +40,8 @@ export const ownModelSchema = z.object({
   is_tried_again: z.boolean(),
   received_bytes: z.number(),
   size_bytes: z.number().nullable(),
+  /** What it was trained for, as the file says; before it is there, as its publisher does. */
+  context_tokens: z.number().nullable(),
   /** It lies outside the folder of the models, and stays there when it is deleted here. */
   is_elsewhere: z.boolean(),
   is_recommended: z.boolean(),
@@ -49,7 +55,6 @@ export const ownModelSchema = z.object({
       licence: z.string(),
       languages: z.array(z.string()),
       memory_gigabytes: z.number(),
-      context_tokens: z.number(),
       /** Where the facts are from. */
       source: z.url(),
       /** What could not be looked up. */
@@ -62,6 +67,8 @@ export type OwnModelOnWire = z.infer<typeof ownModelSchema>;
 export const ownModelsSchema = z.object({
   /** The caller may download, choose and delete. */
   may_change: z.boolean(),
+  /** The caller sits at the computer that runs Lyceum. */
+  is_here: z.boolean(),
   is_supported: z.boolean(),
   /** The texts are `own.process.<state>`. */
   process: z.enum(['off', 'starting', 'ready', 'loading', 'failed']),
@@ -84,7 +91,7 @@ export const ownModelsSchema = z.object({
   /** Where the program that runs models is put; null for those who may not change anything. */
   runtime_folder: z.string().nullable(),
   models: z.array(ownModelSchema),
-  /** The dashboard offers the caller a first model: one fits, none is there yet, and nobody has declined it. */
+  /** The dashboard may offer the caller a first model: one fits, and none is there yet. */
   is_offered: z.boolean(),
 });
 export type OwnModels = z.infer<typeof ownModelsSchema>;
@@ -107,14 +114,6 @@ export const downloadOwnModel = endpoint({
   path: '/api/models/own/downloads',
   access: 'user',
   body: z.object({ source: z.string().trim().min(1).max(SOURCE_MAX_CHARACTERS) }),
-  response: ownModelsSchema,
-});
-
-/** Nobody is offered a first model any more. */
-export const declineOwnModel = endpoint({
-  method: 'DELETE',
-  path: '/api/models/own/offer',
-  access: 'user',
   response: ownModelsSchema,
 });
 

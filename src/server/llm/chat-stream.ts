@@ -4,7 +4,7 @@ import { Deadline } from './deadline.ts';
 import type { Habits } from './habits.ts';
 import type { ModelMessage, StreamOptions } from './language-models.ts';
 import { failureOf, isWorthRetrying, ModelFailure, namesTemperature } from './model-failure.ts';
-import type { PlaceInQueue } from './place-in-queue.ts';
+import type { ToldWait } from './told-wait.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { createSpokenText, type Spoken, type SpokenText } from './spoken-text.ts';
 import type { StreamLimits } from './stream-limits.ts';
@@ -25,7 +25,7 @@ export interface ChatOptions extends StreamOptions {
   habits: Habits;
   contextTokens: number;
   /** Where the server tells it. */
-  place?: PlaceInQueue;
+  wait?: ToldWait;
 }
 
 /**
@@ -100,11 +100,11 @@ async function* streamOnce(
   const leaving = new AbortController();
   const silence = new Deadline();
   silence.set(options.limits.firstMs, 'slow_start');
-  if (options.place)
-    options.place.onTold = (before) => {
-      // Who waits for others does not wait for the model.
+  if (options.wait)
+    options.wait.onTold = (wait) => {
+      // Who is told what they wait for does not wait for the first word.
       silence.set(options.limits.firstMs, 'slow_start');
-      options.onWaiting?.(before);
+      options.onWaiting?.(wait);
     };
   const signal = AbortSignal.any([options.signal, silence.signal]);
   try {

@@ -25,6 +25,12 @@ export interface AnswerShape {
 type JsonSchema = { [key: string]: JsonValue };
 type JsonValue = null | string | number | boolean | JsonSchema | JsonValue[];
 
+/** What stands between a request and its answer: how many requests of others come first, and whether the model is being loaded. */
+export interface Wait {
+  before: number;
+  isLoading: boolean;
+}
+
 export interface StreamOptions {
   signal: AbortSignal;
   /** How long the answer may be, without thoughts. */
@@ -44,8 +50,8 @@ export interface StreamOptions {
   onThought?: ((text: string) => void) | undefined;
   /** Called when all pieces so far have turned out to be a thought, which no tag had opened. The answer begins with the next piece. */
   onRetracted?: (() => void) | undefined;
-  /** Called with how many requests of others come first, whenever that changes, where the server tells it; 0 when it begins. */
-  onWaiting?: ((before: number) => void) | undefined;
+  /** Called with what is waited for, whenever that changes, where the server tells it. */
+  onWaiting?: ((wait: Wait) => void) | undefined;
   /** Called once, before the end, when the answer ends because its room is used up. */
   onCut?: (() => void) | undefined;
 }

@@ -6,8 +6,8 @@ import type { LanguageModel, ModelEndpoint } from './language-models.ts';
 import type { ReadyServer } from './local-server.ts';
 import { withPublicErrors } from './model-error.ts';
 import { STREAM_LIMITS } from './stream-limits.ts';
-import { PlaceInQueue } from './place-in-queue.ts';
 import { streamingFetch } from './streaming-fetch.ts';
+import { ToldWait } from './told-wait.ts';
 
 /** The model of an OpenAI-compatible server such as LM Studio. Its errors name LM Studio and say what to do. */
 export function localModel(
@@ -18,14 +18,14 @@ export function localModel(
   const { baseUrl, apiKey } = endpoint;
   const { model: name, contextTokens, sees } = server;
   const send = streamingFetch(endpoint);
-  const modelFor = (place: PlaceInQueue) =>
+  const modelFor = (wait: ToldWait) =>
     createOpenAICompatible({
       name: 'local',
       baseURL: baseUrl,
       fetch: send,
       includeUsage: true,
       supportsStructuredOutputs: true,
-      metadataExtractor: place.extractor,
+      metadataExtractor: wait.extractor,
       ...(apiKey !== null && { apiKey }),
     }).chatModel(name);
   return {
@@ -40,11 +40,11 @@ export function localModel(
       return habits.beginsInThought === null;
     },
     stream(messages, options) {
-      const place = new PlaceInQueue();
-      const chat = { ...options, limits, habits, contextTokens, place };
+      const wait = new ToldWait();
+      const chat = { ...options, limits, habits, contextTokens, wait };
       return withPublicErrors(
         endpoint.isInside ? 'inside' : 'local',
-        streamChat(modelFor(place), messages, chat),
+        streamChat(modelFor(wait), messages, chat),
       );
     },
   };

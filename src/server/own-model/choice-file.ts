@@ -6,11 +6,9 @@ import { parseJson } from '#shared/parse-json.ts';
 const choiceSchema = z.object({
   chat: z.string().nullable(),
   embedding: z.string().nullable(),
-  /** Nobody wants to be offered a first model. */
-  isOfferDeclined: z.boolean().default(false),
 });
 export type Choice = z.infer<typeof choiceSchema>;
-const NO_CHOICE: Choice = { chat: null, embedding: null, isOfferDeclined: false };
+const NO_CHOICE: Choice = { chat: null, embedding: null };
 
 /** Which models are used. */
 export class ChoiceFile {

@@ -77,9 +77,10 @@ export function createOwnModel({ config, jobs, log }: OwnModelParts): OwnModel {
     },
     async download(source) {
       if (!platform) throw new AppError('unsupported', 'No runtime for this system', { code: 'no_runtime' });
-      await downloads.begin(await findWanted(source, { folder, mirror }));
+      const wanted = await findWanted(source, { folder, mirror });
+      await removeDamaged(folder, wanted.id);
+      await downloads.begin(wanted);
     },
-    declineOffer: () => folder.choice.change(() => ({ isOfferDeclined: true })),
     pause: (id) => downloads.pause(id),
     choose: (id) => chooseModel({ platform, folder, serving, downloads }, id),
     async renewRuntime() {
@@ -115,6 +116,13 @@ async function chooseModel({ platform, folder, serving, downloads }: Choosing, i
   // A file that was copied here before anything was downloaded.
   if (file && platform && (await serving.runtime()) === null) return downloads.begin(wantedOf(file));
   await serving.choose(id);
+}
+
+/** A copy that cannot be used gives way to what is asked for in its place. */
+async function removeDamaged(folder: ModelFolder, id: string): Promise<void> {
+  const isOnItsWay = (await readNote(folder.pathOf(id))) !== null;
+  const copy = (await folder.damaged()).find((file) => file.id === id);
+  if (copy && !copy.isElsewhere && !isOnItsWay) await folder.remove(id);
 }
 
 async function bringRuntime(

@@ -1,7 +1,7 @@
 import { isTriedAgain, readNote, receivedOf } from './download/partial-file.ts';
 import { type Machine, recommend } from './machine.ts';
 import type { Choice } from './choice-file.ts';
-import type { ModelFile, ModelFolder } from './model-folder.ts';
+import type { DamagedFile, ModelFile, ModelFolder } from './model-folder.ts';
 import { partsOf, pathOfAddress } from './model-names.ts';
 import type { TableModel } from './model-table.ts';
 import type { OwnModelEntry } from './own-model.ts';
@@ -15,12 +15,13 @@ interface Listed {
 
 /** The models of the table in its order, then those that somebody has added. */
 export async function listModels({ folder, table, machine, choice }: Listed): Promise<OwnModelEntry[]> {
-  const [files, partials, elsewhere] = await Promise.all([
+  const [files, damaged, partials, elsewhere] = await Promise.all([
     folder.files(),
+    folder.damaged(),
     folder.partials(),
     folder.elsewhere(),
   ]);
-  const added = [...files.map(({ id }) => id), ...partials, ...elsewhere].filter(
+  const added = [...[...files, ...damaged].map(({ id }) => id), ...partials, ...elsewhere].filter(
     (id) => !table.some((model) => model.id === id),
   );
   const ids = [...table.map(({ id }) => id), ...new Set(added)];
@@ -37,8 +38,10 @@ export async function listModels({ folder, table, machine, choice }: Listed): Pr
         isElsewhere: elsewhere.includes(id),
         isRecommended: id === recommended,
         isChosen: file !== undefined && (id === choice.chat || id === choice.embedding),
+        contextTokens: file?.facts.contextTokens ?? known?.contextTokens ?? null,
         ...((await coming(folder, { id, known, file })) ??
-          (file ? present(file) : absent(known, elsewhere.includes(id)))),
+          here(file ?? damaged.find((one) => one.id === id)) ??
+          absent(known, elsewhere.includes(id))),
       };
     }),
   );
@@ -50,8 +53,12 @@ type Progress = Pick<
 >;
 const NOT_FAILED = { failure: null, failedHost: null, isTriedAgain: false };
 
-function present({ sizeBytes }: ModelFile): Progress {
-  return { ...NOT_FAILED, state: 'present', receivedBytes: sizeBytes, sizeBytes };
+function here(file: ModelFile | DamagedFile | undefined): Progress | null {
+  if (!file) return null;
+  const size = { receivedBytes: file.sizeBytes, sizeBytes: file.sizeBytes };
+  return 'damage' in file
+    ? { ...NOT_FAILED, ...size, state: 'damaged', failure: file.damage }
+    : { ...NOT_FAILED, ...size, state: 'present' };
 }
 
 /** A model outside the folder that is not there any more has failed. */

@@ -40,7 +40,7 @@ export async function lookAtModels(
     folder: resolve(folder.path),
     runtimeFolder: resolve(DATA_DIR, 'runtime'),
     models,
-    isOffered: platform !== null && !choice.isOfferDeclined && isWorthOffering(models, room),
+    isOffered: platform !== null && isWorthOffering(models, room),
     process: serving.process.state,
     loadFailure: serving.process.loadFailure,
     failedGraphics: serving.process.failedGraphics,

@@ -157,6 +157,20 @@ describe.skipIf(runtime === null)('the process of the models', { timeout: PATIEN
     expect((await third).at(-1)?.error?.message).toContain('context size');
   });
 
+  test('who asks while it is being loaded is told so', async () => {
+    process = await start([served('counts')]);
+    const answers = await Promise.all([chat({ stream: true }), chat({ stream: true })]);
+    const [first = [], second = []] = await Promise.all(answers.map(readEvents));
+    const waitsOf = (events: StreamPiece[]) => events.flatMap(({ queue }) => queue ?? []);
+    expect(waitsOf(first)).toEqual([
+      { before: 0, is_loading: true },
+      { before: 0, is_loading: false },
+    ]);
+    expect(waitsOf(second)).toContainEqual({ before: 1, is_loading: true });
+    expect(waitsOf(second).at(-1)).toEqual({ before: 0, is_loading: false });
+    expect(waitsOf(await readEvents(await chat({ stream: true })))).toEqual([]);
+  });
+
   test('does not read again what two questions have in common', async () => {
     const first = [{ role: 'system', content: 'Count, please. '.repeat(20) }, ...QUESTION];
     await chat({ messages: first });
@@ -271,7 +285,7 @@ async function readEvents(response: Response): Promise<StreamPiece[]> {
 
 interface StreamPiece {
   choices: Array<{ delta: { content?: string }; finish_reason: string | null }>;
-  queue?: { before: number };
+  queue?: { before: number; is_loading: boolean };
   error?: { message: string };
   usage?: { completion_tokens: number };
 }

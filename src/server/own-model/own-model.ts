@@ -10,7 +10,8 @@ export interface OwnModelEntry {
   readonly kind: 'chat' | 'embedding';
   /** Null for a file that is not in the table. */
   readonly table: TableModel | null;
-  readonly state: 'absent' | 'downloading' | 'paused' | 'failed' | 'present';
+  /** `damaged`: a copy that cannot be used. */
+  readonly state: 'absent' | 'downloading' | 'paused' | 'failed' | 'damaged' | 'present';
   readonly failure: DownloadFailure | null;
   /** The host that did not send it, where one was asked. */
   readonly failedHost: string | null;
@@ -19,6 +20,8 @@ export interface OwnModelEntry {
   readonly receivedBytes: number;
   /** Of the file, or what it will have. */
   readonly sizeBytes: number | null;
+  /** What it was trained for, as the file says; before it is there, as its publisher does. */
+  readonly contextTokens: number | null;
   /** It lies outside the folder of the models, and stays there when it is deleted here. */
   readonly isElsewhere: boolean;
   readonly isRecommended: boolean;
@@ -38,7 +41,7 @@ export interface OwnModelState {
   /** Where the runtime is put. */
   readonly runtimeFolder: string;
   readonly models: readonly OwnModelEntry[];
-  /** A first model would fit this machine, and nobody has declined it. */
+  /** No model is there or on its way, and one would fit this machine. */
   readonly isOffered: boolean;
   readonly process: 'off' | 'starting' | 'ready' | 'loading' | 'failed';
   readonly loadFailure: LoadFailure | null;
@@ -66,8 +69,6 @@ export interface OwnModel {
    * the path of a file on this computer.
    */
   download(source: string): Promise<void>;
-  /** A first model is not offered again; it can be had all the same. */
-  declineOffer(): Promise<void>;
   pause(id: string): Promise<void>;
   choose(id: string): Promise<void>;
   /** Installs the runtime anew, with libraries for all that the machine has by now; what is there is used until then. */

@@ -12,29 +12,35 @@ interface ActivityLineProps {
 }
 
 /** Three dots and what is happening now, in other words every 2 s. */
-export function ActivityLine({ activity, before = 1 }: ActivityLineProps) {
-  const { t } = useTranslation('chat');
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((now) => now + 1), ROTATION_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const phrase = PHRASES[turn % PHRASES.length] ?? 'first';
-  const isQueued = activity === 'queued';
+export function ActivityLine(facts: ActivityLineProps) {
+  const text = useActivityText(facts);
   return (
     <p className="flex items-center gap-3 text-sm text-muted-foreground">
       <span aria-hidden className="flex gap-1">
         {['0ms', '150ms', '300ms'].map((delay) => (
           <span
             key={delay}
-            className="size-1.5 animate-bounce rounded-full bg-primary"
+            className="size-1.5 shrink-0 animate-bounce rounded-full bg-primary"
             style={{ animationDelay: delay }}
           />
         ))}
       </span>
-      <span key={`${activity}-${isQueued ? before : phrase}`} className="animate-in duration-200 fade-in">
-        {isQueued ? t('activity.queued', { count: before }) : t(`activity.${activity}.${phrase}`)}
+      <span key={text} className="animate-in duration-200 fade-in">
+        {text}
       </span>
     </p>
   );
+}
+
+/** A wait is said in the same words for as long as it lasts. */
+function useActivityText({ activity, before = 1 }: ActivityLineProps): string {
+  const { t } = useTranslation('chat');
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((now) => now + 1), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (activity === 'loading') return t('activity.loading');
+  if (activity === 'queued') return t('activity.queued', { count: before });
+  return t(`activity.${activity}.${PHRASES[turn % PHRASES.length] ?? 'first'}`);
 }

@@ -165,6 +165,17 @@ test('who waits for the model is told how many questions come first', async () =
   expect(screen.queryByText(/questions? comes? before yours/)).toBeNull();
 });
 
+test('who waits while the model is being loaded sees and hears so', async () => {
+  const text = 'The model is being loaded. The first answer takes a little longer.';
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'status', activity: 'loading' });
+  expect(within(answers()[0] ?? document.body).queryByText(text)).not.toBeNull();
+  expect(screen.getByTestId('spoken-answer').textContent).toBe(text);
+  await server.say({ type: 'status', activity: 'thinking' });
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test('the status line says the same in other words every two seconds', async () => {
   const { user, box } = await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -8,10 +8,13 @@ const KEPT_SENTENCES = 3;
 /** What stands there so long has been told to whoever listens: many sentences may arrive at once. */
 const TOLD_MS = 10_000;
 
-/** Reads an answer out sentence by sentence while it is written, without interrupting. */
+/** Reads an answer out sentence by sentence while it is written, without interrupting, and says why it has not begun. */
 export function SpokenAnswer({ answer }: { answer: AnswerMessage | undefined }) {
+  const { t } = useTranslation('chat');
+  const isLoading = answer?.status === 'pending' && answer.activity === 'loading';
   return (
     <div aria-live="polite" className="sr-only" data-testid="spoken-answer">
+      {isLoading ? <p>{t('activity.loading')}</p> : null}
       {answer ? <Sentences key={answer.id} answer={answer} /> : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AppWithModels, openAppWithModels } from '../../../../test/app-with-models.ts';
+import { age, type AppWithModels, openAppWithModels } from '../../../../test/app-with-models.ts';
 import { makeDataFolder } from '../../../../test/database.ts';
 import { testRuntime } from '../../../../test/model-runtime.ts';
 import { writeTinyModel } from '../../../../test/tiny-gguf.ts';
@@ -56,11 +56,12 @@ describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
     expect(await readdir(join(app.dataFolder, 'models'))).toEqual(['choice.json']);
   });
 
-  test('a model whose later part is missing is not offered', async () => {
+  test('a model whose later part is missing says so', async () => {
     const folder = join(app.dataFolder, 'models');
     await mkdir(folder);
     await copyFile(join(elsewhere, `${SPLIT}.gguf`), join(folder, `${SPLIT}.gguf`));
-    expect(await look(SPLIT)).toBeUndefined();
+    await age(join(folder, `${SPLIT}.gguf`));
+    expect(await look(SPLIT)).toMatchObject({ state: 'damaged', failure: 'file_part_missing' });
     await copyFile(join(elsewhere, `${PARTS[1]}.gguf`), join(folder, `${PARTS[1]}.gguf`));
     expect(await look(SPLIT)).toMatchObject({ state: 'present' });
   });
@@ -94,10 +95,10 @@ describe.skipIf(runtime === null)('files of models', PATIENCE, () => {
 
   test.each([
     ['that is not there', 'Gone.gguf', 'missing'],
-    ['that is no model', 'no-model.gguf', 'not_a_model'],
+    ['that is no model', 'no-model.gguf', 'file_no_model'],
   ])('a path %s says so', async (_, name, failure) => {
     const path = join(elsewhere, name);
-    if (failure === 'not_a_model') await copyFile(import.meta.filename, path);
+    if (failure === 'file_no_model') await copyFile(import.meta.filename, path);
     await app.download(path);
     const id = basename(name, '.gguf');
     await expect.poll(() => look(id), PATIENCE).toMatchObject({ state: 'failed', failure });

@@ -45,8 +45,6 @@ export function ownModelRoutes(app: App, deps: OwnDeps): void {
     change(asking, () => ownModel.download(body.source)),
   );
 
-  app.route(contract.declineOwnModel, (asking) => change(asking, () => ownModel.declineOffer()));
-
   app.route(contract.pauseOwnModel, ({ params, ...asking }) =>
     change(asking, () => ownModel.pause(params.id)),
   );
@@ -77,6 +75,7 @@ async function look(deps: OwnDeps, asking: Asking): Promise<contract.OwnModels> 
   const isAllowed = mayChange(deps, asking);
   return {
     may_change: isAllowed,
+    is_here: isFromThisMachine(asking.request),
     is_supported: state.isSupported,
     process: state.process,
     load_failure: state.loadFailure,
@@ -109,6 +108,7 @@ function toWire(entry: OwnModelEntry): contract.OwnModelOnWire {
     is_tried_again: entry.isTriedAgain,
     received_bytes: entry.receivedBytes,
     size_bytes: entry.sizeBytes,
+    context_tokens: entry.contextTokens,
     is_elsewhere: entry.isElsewhere,
     is_recommended: entry.isRecommended,
     is_chosen: entry.isChosen,
@@ -118,7 +118,6 @@ function toWire(entry: OwnModelEntry): contract.OwnModelOnWire {
       licence: table.licence,
       languages: [...table.languages],
       memory_gigabytes: table.memoryGigabytes,
-      context_tokens: table.contextTokens,
       source: table.source,
       unverified: [...table.unverified],
     },

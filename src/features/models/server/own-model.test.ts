@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type AppWithModels, openAppWithModels } from '../../../../test/app-with-models.ts';
+import { age, type AppWithModels, openAppWithModels } from '../../../../test/app-with-models.ts';
 import { makeDataFolder } from '../../../../test/database.ts';
 import { testRuntime } from '../../../../test/model-runtime.ts';
 import { move } from '../../../../test/school.ts';
@@ -57,16 +57,13 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     });
   });
 
-  test('a first model is offered until somebody has declined it, and again when none is left', async () => {
+  test('a first model is offered while none is there or on its way', async () => {
     expect((await app.lookAll()).is_offered).toBe(true);
     app.host.script = { status: 404 };
     await download();
     await expect.poll(() => stateOf(), PATIENCE).toBe('failed');
     expect((await app.lookAll()).is_offered).toBe(false);
     expect((await app.call('DELETE', `/files/${MODEL}`)).body.is_offered).toBe(true);
-    expect((await app.call('DELETE', '/offer')).body.is_offered).toBe(false);
-    expect((await app.lookAll()).is_offered).toBe(false);
-    await writeFile(join(app.dataFolder, 'models/choice.json'), '{}');
     app.host.script = {};
     await download();
     await expect.poll(() => stateOf(), PATIENCE).toBe('present');
@@ -100,7 +97,7 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     await expect.poll(process, PATIENCE).toBe('ready');
     const chosen = () => inject({ method: 'PUT', url: '/api/models/choice', headers, payload });
     await expect.poll(async () => (await chosen()).statusCode, PATIENCE).toBe(200);
-    await app.call('DELETE', '/offer');
+    await app.call('POST', `/downloads/${MODEL}/pause`);
     expect(await choice()).toEqual(payload.choice);
     await app.call('DELETE', `/files/${MODEL}`);
     expect(await choice()).toBeNull();
@@ -223,7 +220,7 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     await expect.poll(() => look('private'), PATIENCE).toMatchObject({ state: 'failed', failure: 'refused' });
   });
 
-  test('a file that was copied into the folder can be used; half of one is not offered', async () => {
+  test('a file that was copied into the folder can be used; what cannot be used says why', async () => {
     const folder = join(app.dataFolder, 'models');
     await download();
     await expect.poll(() => stateOf(), PATIENCE).toBe('present');
@@ -231,13 +228,35 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
     await copyFile(file, join(folder, 'Half.gguf'));
     await truncate(join(folder, 'Half.gguf'), 50_000);
     await writeFile(join(folder, 'Notes.gguf'), 'no model');
-    expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false });
+    expect(await look('Copied')).toMatchObject({ state: 'present', is_chosen: false, context_tokens: 4_096 });
+    // They may still be being copied.
     expect(await look('Half')).toBeUndefined();
+    await age(join(folder, 'Half.gguf'), join(folder, 'Notes.gguf'));
+    expect(await look('Half')).toMatchObject({
+      ...{ state: 'damaged', failure: 'file_cut_off', size_bytes: 50_000, is_chosen: false },
+    });
+    expect(await look('Notes')).toMatchObject({ state: 'damaged', failure: 'file_no_model' });
+    await app.call('DELETE', '/files/Notes');
     expect(await look('Notes')).toBeUndefined();
     expect((await app.call('PUT', '/choice', { id: 'Copied', is_used: true })).status).toBe(200);
     await expect.poll(process, PATIENCE).toBe('ready');
     expect(await app.check()).toMatchObject({ works: true, model: 'Copied' });
     expect(await app.call('PUT', '/choice', { id: 'Half', is_used: true })).toMatchObject({ status: 404 });
+  });
+
+  test('a damaged copy of a listed model gives way to a download', async () => {
+    const path = join(app.dataFolder, 'models', `${MODEL}.gguf`);
+    await mkdir(dirname(path));
+    await copyFile(file, path);
+    await truncate(path, 50_000);
+    await age(path);
+    expect(await look()).toMatchObject({ state: 'damaged', failure: 'file_cut_off', context_tokens: 32_768 });
+    expect((await app.lookAll()).is_offered).toBe(false);
+    app.host.script = { holdsAfter: 10_000 };
+    await download();
+    await expect.poll(async () => (await look())?.received_bytes, PATIENCE).toBe(10_000);
+    app.host.letGoOn();
+    await expect.poll(() => look(), PATIENCE).toMatchObject({ state: 'present', context_tokens: 4_096 });
   });
 
   test('documents are found by meaning when a model for embeddings is there, and by words when it is not', async () => {
@@ -314,7 +333,6 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
       });
     const presses = [
       ['POST', '/downloads'],
-      ['DELETE', '/offer'],
       ['POST', `/downloads/${MODEL}/pause`],
       ['PUT', '/choice'],
       ['POST', '/runtime'],
@@ -326,12 +344,15 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
         const reply = await ask(person, press);
         expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'installation_only' }]);
       }
-      expect((await ask(person, ['GET', ''])).json()).toMatchObject({ may_change: false, folder: null });
+      expect((await ask(person, ['GET', ''])).json()).toMatchObject({
+        ...{ may_change: false, is_here: false, folder: null },
+      });
     }
     const operator = await product.signUp({ role: 'institution_admin' });
     await move(product, operator, null);
     expect((await ask(operator, ['GET', ''])).json()).toMatchObject({ may_change: true });
-    expect((await ask(operator, ['DELETE', '/offer'])).statusCode).toBe(200);
+    expect((await ask(operator, ['DELETE', `/files/${MODEL}`])).statusCode).toBe(200);
+    expect(await app.lookAll()).toMatchObject({ may_change: true, is_here: true });
   });
 
   test('a runtime with all that this machine has is not brought again', async () => {

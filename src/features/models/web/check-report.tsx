@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { CheckResult } from '../contract.ts';
 import { modelsQuery, useConnectProvider } from './api.ts';
 import type { Doctor } from './use-doctor.ts';
+import { useProviderName } from './use-provider-name.ts';
 
 interface CheckReportProps {
   result: CheckResult;
@@ -21,6 +22,7 @@ export function CheckReport({ result, canConnect, doctor }: CheckReportProps) {
   const { provider, works, model, findings } = result;
   const { t } = useTranslation('models');
   const { data } = useQuery(modelsQuery);
+  const providerName = useProviderName();
   const listed = data?.models.find((one) => one.provider === provider && one.id === model);
   return (
     <>
@@ -29,7 +31,7 @@ export function CheckReport({ result, canConnect, doctor }: CheckReportProps) {
           <p className="font-medium">
             {t('doctor.works', {
               model: listed?.name ?? model,
-              provider: t(`providers.${listed?.is_inside ? 'inside' : provider}`),
+              provider: providerName(provider, listed?.is_inside === true),
             })}
           </p>
           <Measurement result={result} />

@@ -5,6 +5,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { providersQuery } from './api.ts';
 import { ConnectForm } from './connect-form.tsx';
+import { useWhere } from './own-model/use-where.ts';
 
 const MARKUP = {
   code: <code className="mt-1 block w-fit rounded-sm bg-muted px-1.5 py-0.5 [overflow-wrap:anywhere]" />,
@@ -28,11 +29,12 @@ export function ConnectCard({ canConnect, onConnected }: ConnectCardProps) {
 
 function ByOthers() {
   const { t } = useTranslation('models');
+  const where = useWhere();
   return (
     <div className="grid gap-3 text-sm">
       <p>{t('connect.byAdmin')}</p>
       <p className="text-muted-foreground">
-        <Trans ns="models" i18nKey="connect.byOperator" t={t} components={MARKUP} />
+        <Trans ns="models" i18nKey="connect.byOperator" t={t} {...where} components={MARKUP} />
       </p>
     </div>
   );

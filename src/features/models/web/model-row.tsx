@@ -6,19 +6,23 @@ import { Button } from '#web/ui/button.tsx';
 import type { ModelChoice, ReachableModel } from '../contract.ts';
 import { NARROW_LINE, WIDE_CELL } from './cells.ts';
 import { type Doctor, modelKey } from './use-doctor.ts';
+import { useProviderName } from './use-provider-name.ts';
 
 interface ModelRowProps {
   model: ReachableModel;
   isChosen: boolean;
+  /** There is another one to choose. */
+  hasChoice: boolean;
   isChoosing: boolean;
   onChoose: (choice: ModelChoice | null) => void;
   doctor: Doctor;
 }
 
 /** One model that can be reached: its name, status, size and type. */
-export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: ModelRowProps) {
+export function ModelRow({ model, isChosen, hasChoice, isChoosing, onChoose, doctor }: ModelRowProps) {
   const { t } = useTranslation('models');
   const { fileSize, number } = useFormat();
+  const providerName = useProviderName();
   const { id, name, provider, status, size, type, context_tokens: tokens } = model;
   const speed = doctor.speeds.get(modelKey(provider, id));
   const sizeText = size === null ? t('table.unknown') : fileSize(size);
@@ -38,7 +42,7 @@ export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: Mode
           ) : null}
         </span>
         <span className="block text-muted-foreground">
-          {t(`providers.${model.is_inside ? 'inside' : provider}`)}
+          {providerName(provider, model.is_inside)}
           {tokens === null ? null : ` · ${t('table.context', { tokens: number(tokens) })}`}
         </span>
         <span className={NARROW_LINE}>
@@ -62,15 +66,17 @@ export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: Mode
             >
               {t(doctor.checking === modelKey(provider, id) ? 'choice.testing' : 'choice.test')}
             </Button>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={isChoosing}
-              aria-label={t(isChosen ? 'choice.leaveNamed' : 'choice.useNamed', { name })}
-              onClick={() => onChoose(isChosen ? null : { provider, model: id })}
-            >
-              {t(isChosen ? 'choice.leave' : 'choice.use')}
-            </Button>
+            {hasChoice || isChosen ? (
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isChoosing}
+                aria-label={t(isChosen ? 'choice.leaveNamed' : 'choice.useNamed', { name })}
+                onClick={() => onChoose(isChosen ? null : { provider, model: id })}
+              >
+                {t(isChosen ? 'choice.leave' : 'choice.use')}
+              </Button>
+            ) : null}
           </div>
         )}
       </td>

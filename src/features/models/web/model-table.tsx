@@ -25,17 +25,19 @@ export function ModelTable({ models, choice, doctor }: ModelTableProps) {
   const { t } = useTranslation('models');
   const errorText = useErrorText('models');
   const { mutate, isPending } = useChooseModel();
+  const hasChoice = models.filter(({ type }) => type !== 'embedding').length > 1;
   const chosen = choice && modelKey(choice.provider, choice.model);
   const choose = (next: ModelChoice | null) =>
     mutate(next, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <Frame>
+    <Frame hint={hasChoice ? t('choice.hint') : null}>
       <tbody className="divide-y">
         {models.map((model) => (
           <ModelRow
             key={modelKey(model.provider, model.id)}
             model={model}
             isChosen={modelKey(model.provider, model.id) === chosen}
+            hasChoice={hasChoice}
             isChoosing={isPending}
             onChoose={choose}
             doctor={doctor}
@@ -73,10 +75,17 @@ export function ModelTableSkeleton() {
   );
 }
 
-function Frame({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
+interface FrameProps {
+  isBusy?: boolean;
+  hint?: string | null;
+  children: ReactNode;
+}
+
+function Frame({ isBusy = false, hint = null, children }: FrameProps) {
   const { t } = useTranslation('models');
   return (
     <Card className="@container overflow-hidden">
+      {hint === null ? null : <p className="border-b px-4 py-3 text-sm text-muted-foreground">{hint}</p>}
       <table aria-busy={isBusy} className="w-full text-sm">
         <caption className="sr-only">{t('table.caption')}</caption>
         <thead>

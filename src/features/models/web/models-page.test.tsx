@@ -124,33 +124,45 @@ describe('with nothing reachable', () => {
   });
 });
 
-describe('the default model', () => {
+describe('the model that answers oneself', () => {
+  beforeEach(() => void (models = [LLAMA, { ...LLAMA, id: 'qwen', name: 'qwen' }, NOMIC]));
   const save = (body: unknown) => {
     choice = (body as { choice: ModelChoice | null }).choice;
     return Response.json({ choice });
   };
 
-  test('is chosen and left again', async () => {
+  test('needs no choice where there is only one', async () => {
+    models = [LLAMA, NOMIC];
+    await open();
+    await screen.findByRole('button', { name: `Test ${LLAMA.name}` });
+    expect(screen.queryByRole('button', { name: /for me/ })).toBeNull();
+    expect(screen.queryByText(/Lyceum chooses which of these models/)).toBeNull();
+  });
+
+  test('is chosen and left again, and the page says for whom', async () => {
     await open({ 'PUT /api/models/choice': save });
-    await userEvent.click(await screen.findByRole('button', { name: `Use by default: ${LLAMA.name}` }));
-    expect(await screen.findByText('Your default')).toBeTruthy();
+    expect(await screen.findByText(/another one answers you; nothing changes for others/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: `Use for me: ${LLAMA.name}` }));
+    expect(await screen.findByText('Your choice')).toBeTruthy();
     expect(choice).toEqual({ provider: 'local', model: LLAMA.id });
-    await userEvent.click(screen.getByRole('button', { name: `Do not use by default: ${LLAMA.name}` }));
-    await waitFor(() => expect(screen.queryByText('Your default')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: `Stop using for me: ${LLAMA.name}` }));
+    await waitFor(() => expect(screen.queryByText('Your choice')).toBeNull());
     expect(choice).toBeNull();
   });
 
   test('that is gone is said, with a way to leave it to the server', async () => {
     choice = { provider: 'local', model: 'mistral' };
     await open({ 'PUT /api/models/choice': save });
-    expect(await screen.findByText(/Your default model, mistral, is not in use right now/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Forget my default' }));
+    expect(
+      await screen.findByText(/The model that you chose for yourself, mistral, is not available right now/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my choice' }));
     await waitFor(() => expect(screen.queryByText(/mistral/)).toBeNull());
   });
 
   test('that went away a moment ago says so', async () => {
     await open({ 'PUT /api/models/choice': () => refuse(404, 'model_not_reachable') });
-    await userEvent.click(await screen.findByRole('button', { name: `Use by default: ${LLAMA.name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Use for me: ${LLAMA.name}` }));
     expect(
       await screen.findByText('This model is no longer available. Please choose another one.'),
     ).toBeTruthy();

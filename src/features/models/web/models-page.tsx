@@ -11,6 +11,7 @@ import { ModelTable, ModelTableSkeleton } from './model-table.tsx';
 import { OnlineCard } from './online-card.tsx';
 import { ownModelsQuery } from './own-model/api.ts';
 import { OwnModelCard } from './own-model/own-model-card.tsx';
+import { useWhere } from './own-model/use-where.ts';
 import { StartSteps } from './start-steps.tsx';
 import { useDoctor } from './use-doctor.ts';
 
@@ -24,9 +25,10 @@ export function ModelsPage({ canConnect }: ModelsPageProps) {
   const { t } = useTranslation('models');
   usePageTitle(t('title'));
   const doctor = useDoctor();
+  const where = useWhere();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader title={t('title')} text={t('description')} />
+      <PageHeader title={t('title')} text={t('description', where)} />
       <OwnModelCard doctor={doctor} />
       <Models doctor={doctor} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

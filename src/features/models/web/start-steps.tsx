@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import { useWhere } from './own-model/use-where.ts';
 
 const STEPS = ['install', 'load', 'start'] as const;
 const MARKUP = { b: <b /> };
@@ -16,10 +17,11 @@ interface StartStepsProps {
 /** Shown while no model answers: how to get one in three steps, and that nothing is lost meanwhile. */
 export function StartSteps({ isSecond, isLooking, onLook }: StartStepsProps) {
   const { t } = useTranslation('models');
+  const where = useWhere();
   return (
     <SectionCard
       title={t(isSecond ? 'empty.orTitle' : 'empty.title')}
-      description={t(isSecond ? 'empty.orText' : 'empty.text')}
+      description={t(isSecond ? 'empty.orText' : 'empty.text', where)}
     >
       <ol className="grid gap-4 md:grid-cols-3">
         {STEPS.map((step, index) => (

@@ -44,12 +44,20 @@ function writes(text: string, script: Script = {}): void {
   models.answer({ pieces: text.split(/(?<= )/), ...script });
 }
 
-test('who waits for the model is told how many come first', async () => {
-  writes('Harvey described the circulation of the blood in 1628 [1].', { places: [2, 1, 0] });
+test('who waits for the model is told that it is being loaded, and how many come first', async () => {
+  writes('Harvey described the circulation of the blood in 1628 [1].', {
+    waits: [
+      { before: 2, is_loading: true },
+      { before: 2, is_loading: false },
+      { before: 1, is_loading: false },
+      { before: 0, is_loading: false },
+    ],
+  });
   const question = 'Who described the circulation of the blood?';
   const events = await room.hear({ message: question, document_ids: [book], professor: PLAIN });
   const states = events.flatMap((event) => (event.type === 'status' ? [[event.activity, event.before]] : []));
-  expect(states.slice(-5)).toEqual([
+  expect(states.slice(-6)).toEqual([
+    ['loading', undefined],
     ['queued', 2],
     ['queued', 1],
     ['thinking', undefined],

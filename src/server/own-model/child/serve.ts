@@ -9,7 +9,7 @@ import { LoadedModels } from './loaded-models.ts';
 import type { ChildMessage, ServedModel, StartMessage } from './messages.ts';
 import { Queue } from './queue.ts';
 import { sendError } from './send-error.ts';
-import { tellPlaces } from './tell-places.ts';
+import { Waits } from './waits.ts';
 
 /** A connection that a busy caller takes up again must not be closed at that moment. */
 const KEPT_MS = 120_000;
@@ -17,9 +17,8 @@ const KEPT_MS = 120_000;
 /** The OpenAI protocol over the models of this machine, for whoever has the token. */
 export function createModelServer(start: StartMessage, tell: (message: ChildMessage) => void): Server {
   const queue = new Queue();
-  const models = new LoadedModels(start, tell, (task) =>
-    queue.run(task, { isUrgent: false, signal: new AbortController().signal }),
-  );
+  const waits = new Waits();
+  const models = new LoadedModels(start, tellBoth(tell, waits), aloneIn(queue));
   const grammars = new Grammars();
 
   function find(id: string, kind: ServedModel['kind']): ServedModel {
@@ -38,8 +37,8 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
         models.rest(served),
       );
     };
-    const places = body.stream ? tellPlaces(response) : null;
-    await queue.run(answer, { isUrgent: true, signal, onPlace: places?.tell }).finally(() => places?.end());
+    const wait = body.stream ? waits.of(response) : null;
+    await queue.run(answer, { isUrgent: true, signal, onPlace: wait?.place }).finally(() => wait?.end());
   }
 
   async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,6 +73,17 @@ export function createModelServer(start: StartMessage, tell: (message: ChildMess
   return createServer({ keepAliveTimeout: KEPT_MS }, (request, response) => {
     route(request, response).catch((error: unknown) => sendError(response, error));
   });
+}
+
+function aloneIn(queue: Queue): (task: () => Promise<void>) => Promise<void> {
+  return (task) => queue.run(task, { isUrgent: false, signal: new AbortController().signal });
+}
+
+function tellBoth(tell: (message: ChildMessage) => void, waits: Waits): (message: ChildMessage) => void {
+  return (message) => {
+    tell(message);
+    waits.hear(message);
+  };
 }
 
 function listOf({ models }: StartMessage, loaded: LoadedModels): object {

@@ -7,7 +7,7 @@ import { addressOfPart, partsOf, pathOfAddress, type WantedModel } from '../mode
 import { writePlace } from '../model-place.ts';
 import { DownloadError, downloadModel, type ModelDownload } from './download-model.ts';
 import { readNote, receivedOf, removePartial, writeNote } from './partial-file.ts';
-import { readModelFile } from './read-gguf.ts';
+import { ModelFileError, readModelFile } from './read-gguf.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -61,6 +61,7 @@ async function sizeOf(url: string, { signal, trusted, proxies }: Way): Promise<n
 async function adopt(folder: ModelFolder, id: string, path: string): Promise<void> {
   const inside = folder.pathOf(id);
   await readModelFile(path).catch((error: unknown) => {
+    if (error instanceof ModelFileError) throw new DownloadError(error.damage, error.message);
     const isGone = error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
     throw isGone ? new DownloadError('missing', `${path} cannot be read`) : error;
   });

@@ -10,11 +10,16 @@ export const downloadFailureSchema = z.enum([
   'cut_off',
   'not_a_model',
   'missing',
+  'file_cut_off',
+  'file_no_model',
+  'file_part_missing',
   'runtime_unreachable',
   'runtime_failed',
   'failed',
 ]);
 export type DownloadFailure = z.infer<typeof downloadFailureSchema>;
+/** What is wrong with a file that is here, and stays until somebody deletes it. */
+export type FileDamage = Extract<DownloadFailure, `file_${string}`>;
 
 const noteSchema = z.object({
   url: z.string(),
@@ -44,6 +49,9 @@ const LASTING = new Set<DownloadFailure>([
   'cut_off',
   'not_a_model',
   'missing',
+  'file_cut_off',
+  'file_no_model',
+  'file_part_missing',
 ]);
 
 export function isLasting(failure: DownloadFailure): boolean {

@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import type { FileDamage } from './partial-file.ts';
 
 /** A file that is no model, or not all of one. */
 export class ModelFileError extends Error {
@@ -7,6 +8,11 @@ export class ModelFileError extends Error {
   constructor(code: 'not_a_model' | 'cut_off') {
     super(code === 'cut_off' ? 'the end of the file is missing' : 'not a GGUF file');
     this.code = code;
+  }
+
+  /** Of a file that is not deleted for it. */
+  get damage(): FileDamage {
+    return this.code === 'cut_off' ? 'file_cut_off' : 'file_no_model';
   }
 }
 

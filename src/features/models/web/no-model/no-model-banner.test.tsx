@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '#web/i18n/i18n.ts';
@@ -14,13 +14,29 @@ async function open(model: Partial<OwnModelOnWire>, changed: Partial<OwnModels> 
 }
 
 test.each([
-  [{ state: 'present' }, 'Small 1B has been downloaded but is not in use'],
+  [{ state: 'present' }, 'Small 1B is available but not in use'],
   [{ state: 'paused' }, 'Small 1B: download paused'],
   [{ state: 'failed', is_tried_again: true }, 'Small 1B: waiting for the network'],
 ] as const)('a model that waits for something is named, with where to look: %j', async (model, text) => {
   await open(model);
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open Local Models' })).toBeDefined();
+});
+
+test.each([
+  [{ state: 'failed', failure: 'refused' }, 'Small 1B: the download has failed'],
+  [{ state: 'damaged', failure: 'file_cut_off' }, 'Small 1B: the file is damaged'],
+] as const)('what needs somebody is heard at once: %j', async (model, text) => {
+  await open({ state: 'downloading' });
+  await screen.findByText('Small 1B: preparing the download');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await open(model);
+  expect(within(await screen.findByRole('alert')).getByText(text)).toBeDefined();
+});
+
+test('from elsewhere, servers are those of the computer that runs Lyceum', async () => {
+  await open({}, { is_here: false });
+  expect(await screen.findByText(/on the computer that runs Lyceum: load a model/)).toBeDefined();
 });
 
 test('the first way to a model is Lyceum itself', async () => {

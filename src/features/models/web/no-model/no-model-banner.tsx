@@ -5,9 +5,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
 import { ownModelsQuery } from '../own-model/api.ts';
+import { whereOf } from '../own-model/use-where.ts';
 import { shareOf } from '../own-model/own-model-way.tsx';
 
-const SERVERS = ['lmStudio', 'compatible', 'address'] as const;
+const SERVERS = ['lmStudio', 'compatible'] as const;
 const MARKUP = {
   b: <b />,
   code: <code className="rounded-sm bg-muted px-1" />,
@@ -41,8 +42,14 @@ function comingOf({ models, process }: OwnModels): OwnModelOnWire | undefined {
     chats.find((one) => isStarting && isThere(one) && one.is_chosen) ??
     chats.find(({ state }) => state === 'downloading') ??
     chats.find((one) => one.state === 'paused' || one.is_tried_again) ??
-    chats.find((one) => isThere(one) && !one.is_chosen)
+    chats.find((one) => isThere(one) && !one.is_chosen) ??
+    chats.find(({ state }) => isBroken(state))
   );
+}
+
+/** It needs somebody. */
+function isBroken(state: OwnModelOnWire['state']): boolean {
+  return state === 'failed' || state === 'damaged';
 }
 
 function isThere({ state }: OwnModelOnWire): boolean {
@@ -55,7 +62,12 @@ function Coming({ model }: { model: OwnModelOnWire }) {
   const name = model.facts?.name ?? model.id;
   const share = percent(shareOf(model) ?? 0);
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
+    <p
+      // A failure is told at once, which takes an element that was not there before.
+      key={model.state}
+      role={isBroken(model.state) ? 'alert' : undefined}
+      className="flex flex-wrap items-center gap-x-2"
+    >
       <PlugZap aria-hidden className="size-4 text-muted-foreground" />
       <strong className="font-semibold tabular-nums">{t(wordOf(model), { name, share })}</strong>
       <span className="text-muted-foreground">{t('meanwhile')}</span>
@@ -72,7 +84,8 @@ function wordOf(model: OwnModelOnWire) {
   const { state, received_bytes: received, is_chosen: isChosen } = model;
   if (state === 'present') return isChosen ? 'starting' : 'waiting';
   if (state === 'paused') return 'paused';
-  if (state === 'failed') return 'retry';
+  if (state === 'failed') return model.is_tried_again ? 'retry' : 'failed';
+  if (state === 'damaged') return 'damaged';
   return received > 0 && shareOf(model) !== null ? 'downloading' : 'preparing';
 }
 
@@ -109,9 +122,12 @@ function Ways({ data }: { data: OwnModels | undefined }) {
           ) : null}
           {SERVERS.map((way) => (
             <li key={way}>
-              <Trans ns="no-model" i18nKey={way} t={t} components={MARKUP} />
+              <Trans ns="no-model" i18nKey={way} t={t} {...whereOf(data)} components={MARKUP} />
             </li>
           ))}
+          <li>
+            <Trans ns="no-model" i18nKey="address" t={t} components={MARKUP} />
+          </li>
         </ol>
       )}
     </details>

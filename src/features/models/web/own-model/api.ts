@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#web/lib/api.ts';
 import {
   chooseOwnModel,
-  declineOwnModel,
   deleteOwnModel,
   downloadOwnModel,
   listOwnModels,
@@ -35,7 +34,7 @@ export function isChanging({ models, process }: OwnModels): boolean {
 /** What can be done with a model. */
 export type OwnModelAct =
   | { do: 'download'; source: string }
-  | { do: 'decline' | 'renew' }
+  | { do: 'renew' }
   | { do: 'pause' | 'delete'; id: string }
   | { do: 'choose'; id: string; isUsed: boolean };
 
@@ -59,8 +58,6 @@ function perform(act: OwnModelAct): Promise<OwnModels> {
   switch (act.do) {
     case 'download':
       return call(downloadOwnModel, { body: { source: act.source } });
-    case 'decline':
-      return call(declineOwnModel, {});
     case 'renew':
       return call(renewOwnRuntime, {});
     case 'pause':

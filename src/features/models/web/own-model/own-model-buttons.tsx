@@ -5,7 +5,7 @@ import type { OwnModelOnWire } from '../../contract.own.ts';
 import type { OwnModelAct } from './api.ts';
 import { OwnModelDeletion } from './own-model-deletion.tsx';
 
-type Verb = 'download' | 'pause' | 'resume' | 'retry' | 'use' | 'leave';
+type Verb = 'download' | 'pause' | 'resume' | 'retry' | 'replace' | 'use' | 'leave';
 
 interface OwnModelButtonsProps {
   model: OwnModelOnWire;
@@ -18,7 +18,7 @@ interface OwnModelButtonsProps {
 export function OwnModelButtons({ model, name, isBusy, onAct }: OwnModelButtonsProps) {
   const { t } = useTranslation('own-model');
   const [isDeleting, setIsDeleting] = useState(false);
-  const { label, act } = mainAct(model);
+  const main = mainAct(model);
   const ending = endingOf(model);
   const isMain = model.is_recommended && model.state === 'absent';
   const end = () => {
@@ -27,15 +27,17 @@ export function OwnModelButtons({ model, name, isBusy, onAct }: OwnModelButtonsP
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        variant={isMain ? 'default' : 'outline'}
-        disabled={isBusy}
-        aria-label={t('named', { verb: t(`verbs.${label}`), name })}
-        onClick={() => onAct(act)}
-      >
-        {t(`verbs.${label}`)}
-      </Button>
+      {main ? (
+        <Button
+          size="sm"
+          variant={isMain ? 'default' : 'outline'}
+          disabled={isBusy}
+          aria-label={t('named', { verb: t(`verbs.${main.label}`), name })}
+          onClick={() => onAct(main.act)}
+        >
+          {t(`verbs.${main.label}`)}
+        </Button>
+      ) : null}
       {ending ? (
         <Button
           size="sm"
@@ -60,7 +62,9 @@ export function OwnModelButtons({ model, name, isBusy, onAct }: OwnModelButtonsP
   );
 }
 
-function mainAct({ id, state, is_chosen: isChosen }: OwnModelOnWire): { label: Verb; act: OwnModelAct } {
+/** Null for a damaged copy that nobody knows another source of. */
+function mainAct(model: OwnModelOnWire): { label: Verb; act: OwnModelAct } | null {
+  const { id, state, is_chosen: isChosen } = model;
   switch (state) {
     case 'absent':
       return { label: 'download', act: { do: 'download', source: id } };
@@ -70,6 +74,9 @@ function mainAct({ id, state, is_chosen: isChosen }: OwnModelOnWire): { label: V
       return { label: 'resume', act: { do: 'download', source: id } };
     case 'failed':
       return { label: 'retry', act: { do: 'download', source: id } };
+    case 'damaged':
+      if (model.is_elsewhere) return { label: 'retry', act: { do: 'download', source: id } };
+      return model.facts && { label: 'replace', act: { do: 'download', source: id } };
     case 'present':
       return { label: isChosen ? 'leave' : 'use', act: { do: 'choose', id, isUsed: !isChosen } };
   }
@@ -80,5 +87,6 @@ function endingOf({ state, received_bytes: received, is_elsewhere: isElsewhere }
   if (state === 'absent') return null;
   if (state === 'present') return 'delete';
   if (isElsewhere) return 'forget';
+  if (state === 'damaged') return 'delete';
   return state === 'failed' && received > 0 ? 'removePart' : 'cancel';
 }

@@ -79,6 +79,35 @@ test('says what this computer has and which model fits it, with licence and size
   );
 });
 
+test('of a model that is there, its own context is said; a copy that is damaged can only be deleted', async () => {
+  const there = { state: 'present', context_tokens: 32_768 } as const;
+  const damaged = { state: 'damaged', failure: 'file_no_model', context_tokens: null } as const;
+  state = {
+    ...state,
+    models: [
+      { ...SMALL, ...there },
+      { ...ADDED, ...damaged },
+    ],
+  };
+  await open();
+  expect((await rowOf('Small 1B')).getByText('16,384 of 32,768 tokens on this computer')).toBeDefined();
+  const row = await rowOf('added');
+  expect(row.getByRole('alert').textContent).toMatch(/is not a GGUF model\. Delete it/);
+  expect(row.queryByText('Context')).toBeNull();
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
+  await userEvent.click(row.getByRole('button', { name: 'Delete: added' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete model' }));
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('DELETE /api/models/own/files/added'));
+});
+
+test('who reads it from elsewhere is told of the computer that runs Lyceum', async () => {
+  state = { ...state, is_here: false, models: [SMALL], process: 'failed', load_failure: 'no_avx' };
+  await open();
+  await screen.findByRole('heading', { name: 'A model on the computer that runs Lyceum' });
+  expect(screen.getByText(/8,192 of 8,192 tokens on the computer that runs Lyceum/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/this computer/i);
+});
+
 test('one press begins the download, whose progress shows, and which can be paused', async () => {
   await open();
   const user = userEvent.setup();
@@ -111,7 +140,9 @@ test('a failed download names the host, and is tried again, cancelled or replace
   await open();
   const user = userEvent.setup();
   const row = await rowOf('Small 1B');
-  expect(row.getByText('models.example cannot be reached. Lyceum will try again on its own.')).toBeDefined();
+  expect(row.getByRole('alert').textContent).toBe(
+    'models.example cannot be reached. Lyceum will try again on its own.',
+  );
   expect(row.getByText(/copy the file small-1b\.gguf into this folder:/)).toBeDefined();
   expect(row.getByText('/data/models')).toBeDefined();
   await user.click(row.getByRole('button', { name: 'Try again: Small 1B' }));
@@ -154,7 +185,7 @@ test('where the program did not come, its folder is to be copied; a full disk ne
 test('a model that is there can be used and, after a question, deleted', async () => {
   await open();
   const user = userEvent.setup();
-  await user.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
+  await user.click((await rowOf('added')).getByRole('button', { name: 'Use for everyone: added' }));
   expect(asked.at(-1)).toEqual({ path: 'PUT /api/models/own/choice', body: { id: 'added', is_used: true } });
   await user.click((await rowOf('added')).getByRole('button', { name: 'Delete: added' }));
   expect(screen.getByText(/frees 5 GB/)).toBeDefined();
@@ -210,7 +241,7 @@ test('the size of the program that comes with the first model is said before the
   expect(await (await card()).findByText(/Models use the graphics card with CUDA/)).toBeDefined();
   expect((await card()).getByText(/includes the software that runs models \(380 MB\)/)).toBeDefined();
   state = { ...state, runtime_bytes: 0 };
-  await userEvent.click((await rowOf('added')).getByRole('button', { name: 'Use: added' }));
+  await userEvent.click((await rowOf('added')).getByRole('button', { name: 'Use for everyone: added' }));
   await waitFor(async () => expect((await card()).queryByText(/includes the software/)).toBeNull());
 });
 

@@ -11,6 +11,7 @@ import { AddOwnModel } from './add-own-model.tsx';
 import { type OwnModelAct, ownModelsQuery, useOwnModelAct } from './api.ts';
 import { OwnModelRow } from './own-model-row.tsx';
 import { OwnModelSituation } from './own-model-situation.tsx';
+import { whereOf } from './use-where.ts';
 
 /** Models that Lyceum runs itself: which one fits this computer, getting it, and using it. */
 export function OwnModelCard({ doctor }: { doctor: Doctor }) {
@@ -23,7 +24,7 @@ export function OwnModelCard({ doctor }: { doctor: Doctor }) {
   if (!data) return null;
   const act = (next: OwnModelAct) => mutate(next, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <SectionCard title={t('title')} description={t('text')}>
+    <SectionCard title={t('title', whereOf(data))} description={t('text', whereOf(data))}>
       <OwnModelSituation data={data} isBusy={isPending} onAct={act} />
       {data.is_supported ? (
         <ul className="divide-y">

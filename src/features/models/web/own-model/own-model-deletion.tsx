@@ -16,7 +16,7 @@ interface OwnModelDeletionProps {
 export function OwnModelDeletion({ model, name, isOpen, isBusy, ...on }: OwnModelDeletionProps) {
   const { t } = useTranslation('own-model');
   const { fileSize } = useFormat();
-  const isWhole = model.state === 'present';
+  const isWhole = model.state === 'present' || model.state === 'damaged';
   return (
     <ConfirmDialog
       open={isOpen}

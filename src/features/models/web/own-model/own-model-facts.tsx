@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import type { OwnModelOnWire } from '../../contract.own.ts';
+import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
+import { whereOf } from './use-where.ts';
 
 interface OwnModelFactsProps {
   model: OwnModelOnWire;
-  /** What this computer has the memory for. */
-  contextTokens: number;
+  /** Of the computer that it is or will be on. */
+  computer: Pick<OwnModels, 'context_tokens' | 'is_here'>;
   /** Tokens per second, once measured. */
   speed: number | undefined;
 }
 
 /** What is known of a model before it is had; what could not be looked up is marked. */
-export function OwnModelFacts({ model, contextTokens, speed }: OwnModelFactsProps) {
+export function OwnModelFacts({ model, computer, speed }: OwnModelFactsProps) {
   const { t, i18n } = useTranslation('own-model');
   const { number, fileSize } = useFormat();
-  const { facts, size_bytes: size, state } = model;
-  const isUnsure = state !== 'present' && (facts?.unverified.includes('size') ?? false);
+  const { facts, size_bytes: size, context_tokens: context, received_bytes: received } = model;
+  const isUnsure = received !== size && (facts?.unverified.includes('size') ?? false);
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
       {facts ? (
@@ -31,16 +32,17 @@ export function OwnModelFacts({ model, contextTokens, speed }: OwnModelFactsProp
           {isUnsure ? t('unsure', { value: fileSize(size) }) : fileSize(size)}
         </Fact>
       )}
+      {context === null ? null : (
+        <Fact name={t('facts.context')}>
+          {t('context', {
+            ...whereOf(computer),
+            used: number(Math.min(computer.context_tokens, context)),
+            whole: number(context),
+          })}
+        </Fact>
+      )}
       {facts ? (
-        <>
-          <Fact name={t('facts.context')}>
-            {t('context', {
-              used: number(Math.min(contextTokens, facts.context_tokens)),
-              whole: number(facts.context_tokens),
-            })}
-          </Fact>
-          <Fact name={t('facts.memory')}>{t('memory', { memory: number(facts.memory_gigabytes) })}</Fact>
-        </>
+        <Fact name={t('facts.memory')}>{t('memory', { memory: number(facts.memory_gigabytes) })}</Fact>
       ) : null}
       {speed === undefined ? null : (
         <Fact name={t('facts.speed')}>{t('speed', { speed: number(speed) })}</Fact>

@@ -5,15 +5,15 @@ export type OwnModelFolders = Pick<OwnModels, 'folder' | 'runtime_folder'>;
 
 /** They pass by themselves, unless Lyceum has given up on them. */
 const PASSING = new Set<OwnModelOnWire['failure']>(['unreachable', 'runtime_unreachable', 'runtime_failed']);
-/** Another copy of the file is no help against them. */
-const OF_THE_COMPUTER = new Set<OwnModelOnWire['failure']>(['missing', 'disk_full']);
+/** Another copy of the file in the folder is no help against them, or is spoken of already. */
+const WITHOUT_COPY = new Set<OwnModelOnWire['failure']>(['missing', 'disk_full', 'file_part_missing']);
 
 interface OwnModelFailureProps {
   model: OwnModelOnWire;
   folders: OwnModelFolders;
 }
 
-/** Why a model did not come, whether it is tried again, and how it can be had without a network. */
+/** Why a model did not come or cannot be used, whether it is tried again, and how it can be had without a network. Screen readers hear of it at once. */
 export function OwnModelFailure({ model, folders }: OwnModelFailureProps) {
   const { t } = useTranslation('own-model');
   const { failure, failed_host: host } = model;
@@ -22,7 +22,7 @@ export function OwnModelFailure({ model, folders }: OwnModelFailureProps) {
   const next = PASSING.has(failure) ? t(model.is_tried_again ? 'triedAgain' : 'givenUp') : '';
   return (
     <div className="grid gap-1">
-      <p className="text-destructive [overflow-wrap:anywhere]">
+      <p role="alert" className="text-destructive [overflow-wrap:anywhere]">
         {what} {next}
       </p>
       <WithoutNetwork model={model} folders={folders} />
@@ -36,7 +36,7 @@ function WithoutNetwork({ model, folders }: OwnModelFailureProps) {
   const { id, failure } = model;
   const isRuntime = failure === 'runtime_unreachable' || failure === 'runtime_failed';
   const folder = isRuntime ? folders.runtime_folder : folders.folder;
-  if (folder === null || OF_THE_COMPUTER.has(failure)) return null;
+  if (folder === null || model.is_elsewhere || WITHOUT_COPY.has(failure)) return null;
   return (
     <p>
       {isRuntime ? t('without.runtime') : t('without.file', { file: `${id}.gguf` })}{' '}

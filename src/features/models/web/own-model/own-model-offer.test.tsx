@@ -10,6 +10,7 @@ import { GIGABYTE, OWN_MODELS, SMALL } from './own-model.fixture.ts';
 
 const MODEL: OwnModelOnWire = { ...SMALL, facts: SMALL.facts && { ...SMALL.facts, unverified: [] } };
 const TITLE = 'A model for the professors';
+const PRESENT = { state: 'present', received_bytes: GIGABYTE } as const;
 let state: OwnModels;
 let asked: string[];
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 const aMoment = () => wait(50);
 
-async function open({ hasModel = false } = {}) {
+async function open({ hasModel = false, personId = 'ada' } = {}) {
   const become = (path: string, next: () => Partial<OwnModels>) => () => {
     asked.push(path);
     state = { ...state, ...next() };
@@ -31,9 +32,11 @@ async function open({ hasModel = false } = {}) {
     'GET /api/models/own': () => Response.json(state),
     'POST /api/models/own/downloads': become('download', download),
     'DELETE /api/models/own/files/small-1b': become('cancel', () => ({ is_offered: true, models: [MODEL] })),
-    'DELETE /api/models/own/offer': become('decline', () => ({ is_offered: false })),
+    'PUT /api/models/own/choice': become('use', () => ({
+      models: [{ ...MODEL, ...PRESENT, is_chosen: true }],
+    })),
   });
-  return renderWeb(<OwnModelOffer hasModel={hasModel} />);
+  return renderWeb(<OwnModelOffer personId={personId} hasModel={hasModel} />);
 }
 
 test('offers what fits, with its licence, size and time, and begins with one press', async () => {
@@ -47,23 +50,59 @@ test('offers what fits, with its licence, size and time, and begins with one pre
   expect(asked).toEqual(['download']);
 });
 
-test('who uses Lyceum as it is, or has a server, is not asked again', async () => {
+test.each([
+  ['uses Lyceum as it is', 'button', 'Use Lyceum as it is'],
+  ['has a server', 'link', 'I have a model server'],
+] as const)('who %s is not asked again, and everybody else still is', async (_, role, name) => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Use Lyceum as it is' }));
+  await userEvent.click(await screen.findByRole(role, { name }));
   await expect.poll(() => screen.queryByRole('heading', { name: TITLE })).toBeNull();
-  state = { ...state, is_offered: true };
+  cleanup();
   await open();
-  const server = await screen.findByRole('link', { name: 'I have a model server' });
-  expect(server.getAttribute('href')).toBe('/models');
-  await userEvent.click(server);
-  expect(asked).toEqual(['decline', 'decline']);
+  await aMoment();
+  expect(screen.queryByRole('heading')).toBeNull();
+  cleanup();
+  await open({ personId: 'ben' });
+  expect(await screen.findByRole('heading', { name: TITLE })).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('one that somebody has copied here is named and used with one press, or not named again', async () => {
+  state = { ...state, is_offered: false, models: [{ ...MODEL, ...PRESENT }] };
+  const found = { name: 'A model has been found: Small 1B' };
+  await open();
+  await screen.findByRole('heading', found);
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  cleanup();
+  await open({ personId: 'ben' });
+  await screen.findByRole('heading', found);
+  await userEvent.click(screen.getByRole('button', { name: 'Use for everyone: Small 1B' }));
+  expect(await screen.findByRole('heading', { name: 'Small 1B is ready' })).toBeDefined();
+  expect(asked).toEqual(['use']);
+});
+
+test('a copy that is damaged says so at once, with the remedy', async () => {
+  const damaged = { state: 'damaged', failure: 'file_cut_off', received_bytes: 50_000 } as const;
+  state = { ...state, is_offered: false, models: [{ ...MODEL, ...damaged }] };
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/the end of the file is missing/);
+  expect(screen.getByRole('button', { name: 'Delete: Small 1B' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Download again: Small 1B' }));
+  expect(asked).toEqual(['download']);
+});
+
+test('who reads it from elsewhere is not told of this computer', async () => {
+  state = { ...state, is_here: false };
+  await open();
+  expect(await screen.findByText(/With a model on the computer that runs Lyceum/)).toBeDefined();
 });
 
 test('one that did not come says so here, and when it is cancelled the offer is back', async () => {
   const failed = { state: 'failed', failure: 'unreachable', failed_host: 'models.example' } as const;
   state = { ...state, is_offered: false, models: [{ ...MODEL, ...failed }] };
   await open();
-  expect(await screen.findByText(/models\.example cannot be reached/)).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/models\.example cannot be reached/);
   expect(screen.getByText(/copy the file small-1b\.gguf into this folder:/)).toBeDefined();
   expect(screen.getByText('/data/models')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel download: Small 1B' }));
@@ -97,7 +136,7 @@ test('another one beside the model in use is said to have come, and can be switc
   state = { ...state, models: [used, { ...other, state: 'present' }] };
   await open({ hasModel: true });
   expect(await screen.findByRole('heading', { name: 'other has been downloaded' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Use: other' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use for everyone: other' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('heading')).toBeNull();
 });

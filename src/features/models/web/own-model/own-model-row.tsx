@@ -33,7 +33,7 @@ export function OwnModelRow({ model, computer, isBusy, speed, onAct }: OwnModelR
         </h3>
         <OwnModelFacts
           model={model}
-          contextTokens={computer.context_tokens}
+          computer={computer}
           speed={model.state === 'present' ? speed : undefined}
         />
         <OwnModelWay model={model} name={name} isQueued={isQueued(model, computer)} />

@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { GraphicsOnWire, OwnModels } from '../../contract.own.ts';
 import type { OwnModelAct } from './api.ts';
+import { whereOf } from './use-where.ts';
 
 const GRAPHICS: Readonly<Record<GraphicsOnWire, string>> = { metal: 'Metal', cuda: 'CUDA', vulkan: 'Vulkan' };
 
@@ -17,9 +18,10 @@ interface OwnModelSituationProps {
 export function OwnModelSituation({ data, isBusy, onAct }: OwnModelSituationProps) {
   const { t } = useTranslation('own-model');
   const { number, fileSize } = useFormat();
-  if (!data.is_supported) return <p className="text-sm">{t('unsupported')}</p>;
+  if (!data.is_supported) return <p className="text-sm">{t('unsupported', whereOf(data))}</p>;
   const recommended = data.models.find((model) => model.is_recommended);
   const machine = t('machine', {
+    ...whereOf(data),
     memory: fileSize(data.memory_bytes),
     cores: t('cores', { count: data.cores, number: number(data.cores) }),
     free: fileSize(data.free_bytes),
@@ -47,11 +49,27 @@ export function OwnModelSituation({ data, isBusy, onAct }: OwnModelSituationProp
       <FailedGraphics data={data} />
       <BetterRuntime data={data} isBusy={isBusy} onAct={onAct} />
       {data.load_failure ? (
-        <Alert tone="destructive">{t(`loadFailures.${data.load_failure}`)}</Alert>
+        <LoadFailure failure={data.load_failure} data={data} />
       ) : data.process === 'off' ? null : (
         <output className="text-sm">{t(`process.${data.process}`)}</output>
       )}
     </>
+  );
+}
+
+function LoadFailure({
+  failure,
+  data,
+}: {
+  failure: NonNullable<OwnModels['load_failure']>;
+  data: OwnModels;
+}) {
+  const { t } = useTranslation('own-model');
+  const isOfComputer = failure === 'no_avx' || failure === 'runtime_unusable';
+  return (
+    <Alert tone="destructive">
+      {isOfComputer ? t(`loadFailures.${failure}`, whereOf(data)) : t(`loadFailures.${failure}`)}
+    </Alert>
   );
 }
 

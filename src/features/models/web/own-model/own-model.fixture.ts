@@ -11,6 +11,7 @@ export const SMALL: OwnModelOnWire = {
   is_tried_again: false,
   received_bytes: 0,
   size_bytes: GIGABYTE,
+  context_tokens: 8_192,
   is_elsewhere: false,
   is_recommended: true,
   is_chosen: false,
@@ -20,7 +21,6 @@ export const SMALL: OwnModelOnWire = {
     licence: 'Apache-2.0',
     languages: ['en', 'es', 'fr'],
     memory_gigabytes: 4,
-    context_tokens: 8_192,
     source: 'https://models.example/small',
     unverified: ['size'],
   },
@@ -29,6 +29,7 @@ export const SMALL: OwnModelOnWire = {
 /** An ordinary computer without a model. */
 export const OWN_MODELS: OwnModels = {
   may_change: true,
+  is_here: true,
   is_supported: true,
   process: 'off',
   load_failure: null,

@@ -1,5 +1,5 @@
 import { createAnswerReader } from '#server/citations/answer-reader.ts';
-import type { LanguageModel } from '#server/llm/language-models.ts';
+import type { LanguageModel, Wait } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
@@ -40,7 +40,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   for await (const part of writingOf(guardedWriting(generation, prompt, pace))) {
     if (part.type === 'text') yield* answer.write(reader.push(part.text));
     else if (part.type === 'cut') isCut = true;
-    else if (part.type === 'waiting') yield placeEvent(part.before);
+    else if (part.type === 'waiting') yield waitEvent(part.wait);
     else if (part.type === 'retracted') {
       yield part;
       ({ answer, reader } = await begin(deps, generation, prompt));
@@ -69,7 +69,9 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   yield isCut ? { ...done, cut_off: true } : done;
 }
 
-function placeEvent(before: number): ChatEvent {
+function waitEvent({ before, isLoading }: Wait): ChatEvent {
+  // Whoever comes first waits for it as well.
+  if (isLoading) return { type: 'status', activity: 'loading' };
   return before > 0
     ? { type: 'status', activity: 'queued', before }
     : { type: 'status', activity: 'thinking' };

@@ -1,14 +1,14 @@
-import type { StreamOptions } from '#server/llm/language-models.ts';
+import type { StreamOptions, Wait } from '#server/llm/language-models.ts';
 
 /**
- * What happens while a model writes, in order. 'retracted': all text so far was a thought. 'cut': its room is used up. 'waiting': so many
- * requests of others come first.
+ * What happens while a model writes, in order. 'retracted': all text so far was a thought. 'cut': its room is used up. 'waiting': for others,
+ * or for the model to be loaded.
  */
 export type Writing =
   | { type: 'text' | 'thought'; text: string }
   | { type: 'retracted' }
   | { type: 'cut' }
-  | { type: 'waiting'; before: number };
+  | { type: 'waiting'; wait: Wait };
 
 export type Told = Required<Pick<StreamOptions, 'onThought' | 'onRetracted' | 'onCut' | 'onWaiting'>>;
 
@@ -32,7 +32,7 @@ export async function* writingOf({ ask, pass, mayRetract }: Written): AsyncGener
     ask({
       onThought: (text) => queue.add({ type: 'thought', text }),
       onCut: () => queue.add({ type: 'cut' }),
-      onWaiting: (before) => queue.add({ type: 'waiting', before }),
+      onWaiting: (wait) => queue.add({ type: 'waiting', wait }),
       onRetracted: () => {
         source.isRetracted = true;
         queue.add({ type: 'retracted' });
