@@ -1,4 +1,5 @@
-import { linearMath, readTex } from '../math/read-tex.ts';
+import { linearMath } from '../math/linear-math.ts';
+import { readTex } from '../math/read-tex.ts';
 import type { OutlineBlock } from '../outline/block.ts';
 import { parseInline, parseRich } from '../rich/parse.ts';
 
