@@ -3,7 +3,7 @@ import { type Budget, TooComplex } from '../limits.ts';
 import { plainMath, usesDecimalComma } from '../plain-math.ts';
 import { readMathStatement } from '../read-statement.ts';
 import { type Atom, type Relation, variablesOf } from '../relation.ts';
-import { asOne, withoutGroups, withoutIndices } from './even-statement.ts';
+import { asOne, withoutGroups, withoutIndices } from './normalise-statement.ts';
 
 /** What a step says. */
 export interface Form {
