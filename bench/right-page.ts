@@ -18,6 +18,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import { makeTextPdf } from '../test/pdf.ts';
 import { QUESTIONS } from './right-page-questions.ts';
 
@@ -180,7 +181,7 @@ function latin(text: string): string {
 }
 
 function plain(text: string): string {
-  return latin(text).replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  return onOneLine(latin(text)).toLowerCase();
 }
 
 async function realBook(knowledge: Knowledge, name: string, path: string): Promise<Asked[]> {

@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 const into = options.into;
 if (!into) throw new Error('Say where the books go: --into FOLDER');
 mkdirSync(into, { recursive: true });
-for (const book of [...BOOKS, ...FURTHER_BOOKS, ...FRESH_BOOKS]) {
+for (const book of new Set([...BOOKS, ...FURTHER_BOOKS, ...FRESH_BOOKS])) {
   if (options.only && !options.only.split(',').includes(book.name)) continue;
   const { pdf, pages } = typeset(readBook(book));
   writeFileSync(join(into, `${book.name}.pdf`), pdf);

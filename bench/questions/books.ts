@@ -1,4 +1,8 @@
+import { FRESH_BOOKS } from '../kinds/books.ts';
 import type { BookSource } from '../students/books.ts';
+
+/** Of the fresh books, those that questions are made of as well. */
+const FRESH = new Set(['astronomy', 'anthropology', 'philosophy']);
 
 /** Books that questions by rule are made of besides those of the students' questions; all free to use and convert. */
 export const FURTHER_BOOKS: readonly BookSource[] = [
@@ -13,17 +17,6 @@ export const FURTHER_BOOKS: readonly BookSource[] = [
     form: 'cnxml',
     path: 'collections/college-physics-2e.collection.xml',
     chapters: 20,
-  },
-  {
-    name: 'astronomy',
-    title: 'Astronomy 2e',
-    authors: 'Andrew Fraknoi, David Morrison, Sidney Wolff and others, OpenStax',
-    licence: 'CC BY 4.0 (the last commit under it; later ones are CC BY-NC-SA)',
-    language: 'en',
-    repository: 'openstax/osbooks-astronomy',
-    commit: '63157f370b09c06a4cc12832384aaaf4de1ced3b',
-    form: 'cnxml',
-    path: 'collections/astronomy-2e.collection.xml',
   },
   {
     name: 'university-physics',
@@ -102,26 +95,5 @@ export const FURTHER_BOOKS: readonly BookSource[] = [
     form: 'cnxml',
     path: 'collections/university-physics-volume-3.collection.xml',
   },
-  {
-    name: 'anthropology',
-    title: 'Introduction to Anthropology',
-    authors: 'Jennifer Hasty, David G. Lewis, Marjorie M. Snipes and others, OpenStax',
-    licence: 'CC BY 4.0',
-    language: 'en',
-    repository: 'openstax/osbooks-introduction-anthropology',
-    commit: '418eedd9bef21ec1a6fa1b472c0d82c084e35c70',
-    form: 'cnxml',
-    path: 'collections/introduction-anthropology.collection.xml',
-  },
-  {
-    name: 'philosophy',
-    title: 'Introduction to Philosophy',
-    authors: 'Nathan Smith and others, OpenStax',
-    licence: 'CC BY 4.0 (the last commit under it; later ones are CC BY-NC-SA)',
-    language: 'en',
-    repository: 'openstax/osbooks-introduction-philosophy',
-    commit: 'd7bd4f0f520529b3ad83272448a9c2be25c9040a',
-    form: 'cnxml',
-    path: 'collections/introduction-philosophy.collection.xml',
-  },
+  ...FRESH_BOOKS.filter(({ name }) => FRESH.has(name)),
 ];

@@ -8,7 +8,7 @@ import { compareSubstances } from './compare-substances.ts';
 import { isSameNumbered, readNumbered } from './numbered-words.ts';
 import { compareTruth } from './truth.ts';
 import { sharesItsWords } from './shared-words.ts';
-import { areSlips, isSlip, isSlipInEach } from './slips.ts';
+import { isMisspelt, isSlip, isSlipInEach } from './slips.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
 const YEAR = /^[12]\d{3}$/;
@@ -97,9 +97,8 @@ function compareTo(key: AnswerWords, answer: AnswerWords): Verdict {
   if (key.negations !== answer.negations) return isPartOf(key, answer) ? wrong('negated') : wrong();
   if (isSame(key.words, answer.words) || isSame(key.spelt, answer.spelt)) return right();
   if (isNegatedWord(key, answer)) return wrong('negated');
-  if (isSlip(key.folded.join(' '), answer.folded.join(' ')) || isSlip(key.written, answer.written))
-    return undecided('spelling');
-  if (areSlips(key.folded.join(' '), answer.folded.join(' '))) return undecided('spelling');
+  if (isMisspelt(key.folded.join(' '), answer.folded.join(' '))) return undecided('spelling');
+  if (isSlip(key.written, answer.written)) return undecided('spelling');
   if (isSlipInEach(key.folded, answer.folded)) return undecided('spelling');
   return hasOtherWords(key, answer) ? undecided('other_words') : wrong();
 }

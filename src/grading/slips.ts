@@ -23,8 +23,13 @@ function isDoubled(expected: string, given: string): boolean {
   return hasDoubled && plain === same && plain.length >= HEARD_MIN_LETTERS;
 }
 
+/** A slip, or two in a long word. */
+export function isMisspelt(expected: string, given: string): boolean {
+  return isSlip(expected, given) || areSlips(expected, given);
+}
+
 /** Two letters of a long word: 'photosintesis', but not 'hypotonic' for 'hypertonic'. */
-export function areSlips(expected: string, given: string): boolean {
+function areSlips(expected: string, given: string): boolean {
   if (/[\p{N}\s]/u.test(expected + given) || Math.min(expected.length, given.length) < SLIPS_MIN_LETTERS)
     return false;
   if (expected.slice(0, SAME_BEGINNING) !== given.slice(0, SAME_BEGINNING)) return false;
@@ -36,10 +41,7 @@ export function isSlipInEach(expected: readonly string[], given: readonly string
   return (
     expected.length > 1 &&
     expected.length === given.length &&
-    expected.every((word, index) => {
-      const said = given[index] ?? '';
-      return isSlip(word, said) || areSlips(word, said);
-    })
+    expected.every((word, index) => isMisspelt(word, given[index] ?? ''))
   );
 }
 

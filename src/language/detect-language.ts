@@ -1,28 +1,12 @@
 import { CharacterClasses, unitsOf } from './character-classes.ts';
 import type { SearchedLanguage } from './language.ts';
 import { isUnspaced, SEARCHED, UNDETERMINED } from './languages.ts';
+import { languageByScript } from './language-by-script.ts';
 
-/** Scripts that by themselves decide the language well enough for searching. First match wins, so kana come before Han. */
-const SCRIPTS: readonly (readonly [string, RegExp])[] = [
-  ['ja', /[\p{sc=Hira}\p{sc=Kana}]/gu],
-  ['zh', /\p{sc=Han}/gu],
-  ['ko', /\p{sc=Hang}/gu],
-  ['ar', /\p{sc=Arab}/gu],
-  ['el', /\p{sc=Grek}/gu],
-  ['he', /\p{sc=Hebr}/gu],
-  ['th', /\p{sc=Thai}/gu],
-  ['hi', /\p{sc=Deva}/gu],
-  ['ta', /\p{sc=Taml}/gu],
-  ['hy', /\p{sc=Armn}/gu],
-];
 const OTHER = 0;
-const FOREIGN_LETTER = 2;
-const letters = new CharacterClasses(/\p{M}|(?=\p{L})\p{sc=Latin}/u, /\p{L}/u);
+const letters = new CharacterClasses(/[\p{L}\p{M}]/u);
 /** So much text tells its language; the rest costs time. */
 const SAMPLE_CHARACTERS = 600;
-/** A script decides from this share of the letters on. */
-const SCRIPT_SHARE = 0.2;
-
 /**
  * The language of a text as ISO 639-1 code: by script, else by function words and accented letters. `among` limits the answer and its
  * first entry decides ties; an empty list means any. 'und' when nothing speaks for a language.
@@ -43,7 +27,7 @@ function readLanguage(
   text: string,
   among: readonly string[],
 ): { language: string; counts: ReadonlyMap<string, number> } {
-  const byScript = isForeign(text) ? detectByScript(text) : null;
+  const byScript = languageByScript(text);
   if (byScript) return { language: byScript, counts: new Map() };
   const counts = weighEvidence(text, among.length > 0 ? among : [...SEARCHED.keys()]);
   let language = among[0] ?? UNDETERMINED;
@@ -71,24 +55,6 @@ export function detectLanguageAmid(whole: string, around: string): string {
   const own = new Set(words.filter((word) => LANGUAGES_OF_WORD.get(word)?.includes(detected)));
   if (counts.has(detected) && own.size <= 1 && words.length >= NAMES_MIN) return around;
   return count - (counts.get(around) ?? 0) >= LEAD_OVER_AROUND || around === UNDETERMINED ? detected : around;
-}
-
-/** Whether there is a letter that is not Latin. */
-function isForeign(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    if (letters.classOf(text.codePointAt(at) ?? 0) === FOREIGN_LETTER) return true;
-  }
-  return false;
-}
-
-function detectByScript(text: string): string | null {
-  const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
-  for (const [language, pattern] of SCRIPTS) {
-    const count = text.match(pattern)?.length ?? 0;
-    if (count > 0 && count >= letterCount * (language === 'ja' ? SCRIPT_SHARE / 4 : SCRIPT_SHARE))
-      return language;
-  }
-  return null;
 }
 
 /** Function words and accented letters; what several of the candidates have says the less for each of them ('la', 'de', 'que'). */

@@ -1,4 +1,5 @@
 import type { Span } from '#shared/text-structure.ts';
+import { trimSpan } from '#shared/trim-span.ts';
 import { inEach, isStopWord, languageFor } from './languages.ts';
 import { onOneLine } from '#shared/on-one-line.ts';
 
@@ -44,7 +45,8 @@ export function splitSentences(text: string, language: string): Span[] {
     const end = index + segment.length;
     const isShort = end < even.length && endsInAbbreviation(segment);
     if (isShort && !isEndAfterAll(even.slice(start, end), even.slice(end), language)) continue;
-    spans.push(...trimmed(even, { start, end }));
+    const sentence = trimSpan(even, { start, end });
+    if (sentence) spans.push(sentence);
     start = null;
   }
   return spans;
@@ -111,13 +113,6 @@ function endsHeading(text: string, at: number, language: string): boolean {
 
 function lineBefore(text: string, end: number): string {
   return end < 0 ? '' : text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim();
-}
-
-function trimmed(text: string, { start, end }: Span): Span[] {
-  const raw = text.slice(start, end);
-  const from = start + raw.length - raw.trimStart().length;
-  const to = start + raw.trimEnd().length;
-  return to > from ? [{ start: from, end: to }] : [];
 }
 
 function segmenterFor(language: string): Intl.Segmenter {

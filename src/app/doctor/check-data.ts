@@ -1,10 +1,9 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { listDamaged } from '#features/library/server/storage/damage-queries.ts';
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
-import { isBackupLate, newestBackup } from '#server/backup/backup-folder.ts';
 import { openFolder, useAndClose } from '#server/backup/still-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -22,7 +21,6 @@ import type { Log } from '#server/log.ts';
 import { isInUse, isOpenToOthers } from './check-machine.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
-const HOUR_MS = 3_600_000;
 /** More than anybody reads. */
 const DAMAGED_MAX = 20;
 const CLOCKS_MAX_MS = 1_000;
@@ -105,34 +103,4 @@ export async function checkFiles(config: Config, log: Log): Promise<Diagnosis[]>
   return [
     ok(config.S3_BUCKET ? `The bucket ${config.S3_BUCKET} answers.` : 'The folder of the files can be read.'),
   ];
-}
-
-/** Itself, or where it is to be made. */
-function canBeWritten(folder: string): boolean {
-  if (!existsSync(folder)) return folder !== dirname(folder) && canBeWritten(dirname(folder));
-  try {
-    accessSync(folder, constants.W_OK);
-    return statSync(folder).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promise<Diagnosis[]> {
-  if (BACKUP_DIR === undefined) {
-    return [
-      advice(
-        'No backups are made by this server. Set BACKUP_DIR to a folder on another disk, or make them in your own way.',
-      ),
-    ];
-  }
-  if (!canBeWritten(BACKUP_DIR))
-    return [problem(`No backup can be made: ${BACKUP_DIR} is not a folder that Lyceum may write into.`)];
-  const newest = await newestBackup(BACKUP_DIR);
-  if (!newest) return [advice(`There is no backup in ${BACKUP_DIR} yet; a running server makes one soon.`)];
-  const hours = (Date.now() - newest.madeAt) / HOUR_MS;
-  const said = `The newest backup, ${newest.name}, is ${Math.round(hours).toLocaleString('en')} hours old`;
-  return isBackupLate(newest, { everyHours: BACKUP_EVERY, now: new Date() })
-    ? [problem(`${said}; one every ${BACKUP_EVERY} hours is wanted. The log of the server says what failed.`)]
-    : [ok(`${said}.`)];
 }

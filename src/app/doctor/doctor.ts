@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
-import { checkBackups, checkDatabase, checkFiles, checkKeys } from './check-data.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkDatabase, checkFiles, checkKeys } from './check-data.ts';
 import { checkOwnModel } from './check-own-model.ts';
 import { checkDataFolder, checkMemory, checkServer } from './check-machine.ts';
 import {

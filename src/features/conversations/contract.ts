@@ -9,6 +9,7 @@ import {
 } from '#shared/chat-event.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { instantSchema } from '#shared/instant.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 export const TITLE_MAX_CHARACTERS = 200;
 /** A longer conversation is slow to open; a new one can be begun. */
@@ -214,7 +215,7 @@ export const keptQuestionShape = {
 
 /** The title of a conversation that nobody has named. */
 export function titleOfQuestion(question: string): string {
-  const letters = [...question.replaceAll(/\s+/g, ' ').trim()];
+  const letters = [...onOneLine(question)];
   if (letters.length <= BEGINNING_CHARACTERS) return letters.join('');
   return `${letters.slice(0, BEGINNING_CHARACTERS).join('').trimEnd()}…`;
 }

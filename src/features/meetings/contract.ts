@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import { bookingContextSchema, LINE_MAX_CHARACTERS, QUESTIONS_MAX_CHARACTERS } from './contract.chat.ts';
 import { bookingLimitsSchema } from './contract.limits.ts';
 
@@ -104,7 +105,7 @@ export function nameOfStudent({
   student_name: name,
   student_account: account,
 }: Pick<Booking, 'student_name' | 'student_account'>): string {
-  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const plain = (text: string) => onOneLine(text).toLowerCase();
   return account.trim() === '' || plain(account) === plain(name) ? name : `${account} (${name})`;
 }
 

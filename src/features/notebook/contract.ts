@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { instantSchema } from '#shared/instant.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 
 export const ENTRY_MAX_CHARACTERS = 160;
 /** Of what the learner wrote, as much as shows where an entry is from. */
@@ -70,10 +71,7 @@ export const clearNotebook = endpoint({
   response: z.object({ deleted: z.int().nonnegative() }),
 });
 
-const text = z
-  .string()
-  .transform((line) => line.replaceAll(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1).max(ENTRY_MAX_CHARACTERS));
+const text = z.string().transform(onOneLine).pipe(z.string().min(1).max(ENTRY_MAX_CHARACTERS));
 
 /** Adds an entry of the learner's own; one that says the same becomes theirs. Errors: 409 `notebook_full`. */
 export const addEntry = endpoint({

@@ -1,9 +1,9 @@
-import { languageFor } from '#language/languages.ts';
 import { type Formula, readFormula } from '../formula.ts';
 import { type Budget, TooComplex } from '../limits.ts';
 import { plainMath, usesDecimalComma } from '../plain-math.ts';
 import { readMathStatement } from '../read-statement.ts';
 import { type Atom, type Relation, variablesOf } from '../relation.ts';
+import { asOne, withoutGroups, withoutIndices } from './normalise-statement.ts';
 
 /** What a step says. */
 export interface Form {
@@ -39,7 +39,7 @@ const SIDES_MAX = 8;
 export function readForm(statement: string, reading: Reading): Form | null {
   if (UNREADABLE.test(statement)) return null;
   try {
-    return formOf(withoutIndices(asOne(statement, reading.language), reading), reading);
+    return formOf(withoutIndices(asOne(statement, reading.language), reading.known), reading);
   } catch (error) {
     if (error instanceof TooComplex) return null;
     throw error;
@@ -97,15 +97,6 @@ function fixedIn(relation: Relation): Relation {
   );
 }
 
-/** '1 250' and, with decimal points, '1,250'. */
-function withoutGroups(statement: string, language: string): string {
-  const joined = statement.replaceAll(/(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/gu, (number) =>
-    number.replaceAll(/\s/gu, ''),
-  );
-  if (usesDecimalComma(language)) return joined;
-  return joined.replaceAll(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)/gu, (number) => number.replaceAll(',', ''));
-}
-
 /** A letter alone that does not stand on the other sides. */
 function isName([first, ...others]: readonly Formula[]): boolean {
   if (!first || !/^\s*\\?\p{L}+(?:_\{?\w+\}?)?\s*$/u.test(first.text) || first.variables.length !== 1)
@@ -125,21 +116,4 @@ function relationOf(sides: readonly Formula[], isNamed: boolean): Relation | nul
     return isFixed(left) === isFixed(right) ? [] : [{ left, sign: '=', right }];
   });
   return atoms.length === 0 ? null : [atoms];
-}
-
-/** 'x = 2 and x = 3' names two solutions: no value is both. */
-function asOne(statement: string, language: string): string {
-  const { and = 'and', or = 'or' } = languageFor(language) ?? {};
-  const named = [...statement.matchAll(/(?<!\p{L})(\p{L})(?:_?\{?[\d₀-₉]\}?)?\s*=/gu)].map(
-    ([, name]) => name,
-  );
-  if (named.length < 2 || new Set(named).size > 1) return statement;
-  return statement.replaceAll(new RegExp(String.raw`\s+(?:${and}|${or})\s+|\s*[;∧]\s*`, 'giu'), ' ∨ ');
-}
-
-/** 'x1 = 2, x₂ = 3' as values of x, where x is what was solved for. */
-function withoutIndices(statement: string, { known }: Reading): string {
-  return statement.replaceAll(/(?<!\p{L})(\p{L})(?:_\{?\d\}?|[₀-₉]|\d)(?=\s*=)/gu, (whole, name: string) =>
-    known.has(name) ? name : whole,
-  );
 }

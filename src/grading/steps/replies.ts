@@ -2,10 +2,9 @@ import { languageFor } from '#language/languages.ts';
 import { plainMath } from '../plain-math.ts';
 import type { Operation } from '#language/operations.ts';
 import { readFormula } from '../formula.ts';
-import { type Budget, createMessageBudget } from '../limits.ts';
+import { createMessageBudget } from '../limits.ts';
 import { compareExpressions, compareNumbers, type Equality } from './equal-sides.ts';
-import { readForm } from './form.ts';
-import { readSteps } from './read-steps.ts';
+import { formOf, isNumber, sidesOf, variableOf } from './line-parts.ts';
 import { continues } from './same-step.ts';
 import { orNull, placesOf, solve } from './solutions.ts';
 
@@ -26,14 +25,6 @@ const FLIPPED: Readonly<Record<string, string>> = {
   '≤': '≥',
   '≥': '≤',
 };
-
-/** Both sides of a line, and what stands between them; null for anything but one relation. */
-function sidesOf(line: string, language: string): { left: string; sign: string; right: string } | null {
-  const statement = readSteps(line, language)[0]?.statement ?? '';
-  const [left = '', sign, right = '', ...more] = statement.split(/([<>]=|[=<>≤≥])/u);
-  if (sign === undefined || more.length > 0 || left.trim() === '') return null;
-  return { left: left.trim(), sign, right: right.trim() };
-}
 
 /** Whether each side of the wrong line is what an operation makes of that side of the line before; null where that cannot be read. */
 export function judgeOperation(
@@ -110,20 +101,6 @@ function valuesOf(line: string, variable: string, language: string): number[] {
   if (!solved) return [];
   if (solved.isEquation) return placesOf(solved) ?? [];
   return solved.turns.flatMap(({ crossings, touches }) => [...crossings, ...touches]);
-}
-
-function variableOf(line: string, language: string): string | null {
-  const [variable, ...others] = formOf(line, language, createMessageBudget())?.variables ?? [];
-  return variable === undefined || others.length > 0 ? null : variable;
-}
-
-function formOf(line: string, language: string, budget: Budget) {
-  const statement = readSteps(line, language)[0]?.statement ?? '';
-  return readForm(statement, { language, budget, known: new Set() });
-}
-
-function isNumber(side: string): boolean {
-  return /\d/u.test(side) && !/\p{L}/u.test(side);
 }
 
 /** A whole number, a short decimal, else a fraction. */

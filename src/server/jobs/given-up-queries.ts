@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { TakenJob } from './queries.ts';
+import type { TakenJob } from './lease-queries.ts';
 
 /** What is told of a job that was given up: not what was to be done, since that may be anybody's. */
 export interface GivenUpJob {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { JobKind } from './jobs.ts';
-import { CHANNEL, endAllLeases, removeDeadCancelled, type TakenJob, takeJobs } from './queries.ts';
+import { endAllLeases, removeDeadCancelled, type TakenJob, takeJobs } from './lease-queries.ts';
+import { CHANNEL } from './queries.ts';
 import { type JobsOptions, RunningJob } from './running-job.ts';
 
 /** Notices make the queue quick; this finds what has no notice: jobs for later, retries, and those of dead processes. */

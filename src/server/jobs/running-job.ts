@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { JobKind } from './jobs.ts';
 import { PROCESS_DIED, reasonOf } from './failure-reason.ts';
 import { keepGivenUp } from './given-up-queries.ts';
-import { LEASE_SECONDS, putBack, removeJob, renewLease, type TakenJob } from './queries.ts';
+import { LEASE_SECONDS, putBack, removeJob, renewLease, type TakenJob } from './lease-queries.ts';
 
 const LEASE_MS = LEASE_SECONDS * 1_000;
 const RENEW_INTERVAL_MS = LEASE_MS / 3;

@@ -1,5 +1,4 @@
 import type { Log } from '#server/log.ts';
-import { cloudModel } from './cloud-model.ts';
 import { endpointFrom, type ModelConfig, type OwnAddress } from './endpoints.ts';
 import type {
   ChosenModel,
@@ -9,11 +8,9 @@ import type {
   ProviderName,
 } from './language-models.ts';
 import { createHabits } from './habits.ts';
-import { localModel } from './local-model.ts';
-import { probeServer } from './local-server.ts';
+import { lookUpModel } from './look-up-model.ts';
 import { metered } from './metered.ts';
-import { modelFetch } from './model-fetch.ts';
-import { type FindModel, type ModelLookup, remember } from './remember.ts';
+import { type FindModel, remember } from './remember.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
 interface Parts {
@@ -36,8 +33,6 @@ const ORDER: Record<ProviderName | 'any', readonly ProviderName[]> = {
   anthropic: ['anthropic', 'local'],
 };
 const REMEMBERED_MAX = 200;
-const REACH_TIMEOUT_MS = 2_000;
-
 /** The language models of this installation. Looks for the local server at once, so that the first question need not. */
 export function createLanguageModels(config: ModelConfig, parts: Parts = {}): LanguageModels {
   const { store, log, limits, ownAddress } = parts;
@@ -48,7 +43,7 @@ export function createLanguageModels(config: ModelConfig, parts: Parts = {}): La
     const name = JSON.stringify(endpoint);
     const known = finders.get(name);
     if (known) return known;
-    const finder = remember(() => look(endpoint, { limits, habitsOf }));
+    const finder = remember(() => lookUpModel(endpoint, { limits, habitsOf }));
     const oldest = finders.size < REMEMBERED_MAX ? undefined : finders.keys().next().value;
     if (oldest !== undefined) finders.delete(oldest);
     finders.set(name, finder);
@@ -94,39 +89,4 @@ function withWish(endpoint: ModelEndpoint, choice: ChosenModel | null): ModelEnd
   return endpoint.provider === 'local' && choice?.provider === 'local'
     ? { ...endpoint, wish: choice.model }
     : endpoint;
-}
-
-async function look(
-  endpoint: ModelEndpoint,
-  { limits, habitsOf }: { limits: StreamLimits | undefined; habitsOf: ReturnType<typeof createHabits> },
-): Promise<ModelLookup> {
-  const { provider, apiKey, model } = endpoint;
-  if (provider !== 'local') {
-    if (apiKey === null || model === null || !(await isReachable(endpoint)))
-      return { model: null, isSilent: false };
-    const habits = habitsOf(endpoint.baseUrl, model);
-    return {
-      model: cloudModel(provider, { ...endpoint, apiKey, model }, { limits, habits }),
-      isSilent: false,
-    };
-  }
-  const server = await probeServer(endpoint);
-  if (server.state !== 'ready') return { model: null, isSilent: server.state === 'silent' };
-  const habits = habitsOf(endpoint.baseUrl, server.model);
-  return { model: localModel(endpoint, server, { limits, habits }), isSilent: false };
-}
-
-/** Any answer will do, also a refusal: whether the key is good is told by the first question. No key is sent for this. */
-async function isReachable({ baseUrl, privateHosts }: ModelEndpoint): Promise<boolean> {
-  try {
-    const response = await modelFetch(
-      `${baseUrl}/models`,
-      { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) },
-      privateHosts,
-    );
-    await response.body?.cancel();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { modelFetch } from '../llm/model-fetch.ts';
 import type { HostList } from '../networks.ts';
+import { readText } from '../fetch/read-text.ts';
 import { multipartOf } from './multipart.ts';
 import { readTranscription } from './read-transcription.ts';
 import { type Heard, SpeechFailure, type SpeechPiece } from './speech.ts';
@@ -35,7 +36,7 @@ export async function isOffered(
       return !WITHOUT_IT.has(response.status);
     }
     // LM Studio answers what it does not know with a kind status and an error.
-    return !isError(await readText(response, OFFER_MAX_BYTES));
+    return !isError(await readText(response, OFFER_MAX_BYTES, unusable));
   } catch (error) {
     signal.throwIfAborted();
     if (!isSet) return false;
@@ -51,7 +52,7 @@ export async function hear(server: SpeechServer, piece: SpeechPiece, signal: Abo
     // Some models know only text without times.
     const response = timed.status === 400 || timed.status === 422 ? await askPlainly(timed) : timed;
     await checkStatus(response);
-    return readTranscription(await readText(response, ANSWER_MAX_BYTES), piece.seconds);
+    return readTranscription(await readText(response, ANSWER_MAX_BYTES, unusable), piece.seconds);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SpeechFailure) throw error;
@@ -97,16 +98,8 @@ async function checkStatus(response: Response): Promise<void> {
   throw new SpeechFailure(status >= 500 || WAIT.has(status) ? 'unreachable' : 'refused');
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop closes the connection.
-    if (size > maxBytes) throw new SpeechFailure('unusable');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+function unusable(): SpeechFailure {
+  return new SpeechFailure('unusable');
 }
 
 function isError(text: string): boolean {

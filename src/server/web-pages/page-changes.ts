@@ -1,3 +1,5 @@
+import { onOneLine } from '#shared/on-one-line.ts';
+
 /** Paragraphs that one version of a text has and the other has not, each in the order of its text. */
 export interface PageChanges {
   added: string[];
@@ -8,7 +10,7 @@ export interface PageChanges {
 export function paragraphsOf(text: string): string[] {
   return text
     .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .map(onOneLine)
     .filter((line) => line !== '');
 }
 

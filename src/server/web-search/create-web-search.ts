@@ -1,4 +1,5 @@
 import type { WebResult } from '#shared/web-result.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { Config } from '../config.ts';
 import { createWebFetch } from '../fetch/create-web-fetch.ts';
 import { analyze } from '#language/analyze.ts';
@@ -91,7 +92,7 @@ async function ask(
 }
 
 function understand({ query, language: interfaceLanguage }: WebSearchRequest): WebQuery {
-  const whole = query.replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_MAX_CHARACTERS);
+  const whole = onOneLine(query).slice(0, QUERY_MAX_CHARACTERS);
   const detected = detectLanguage(whole);
   const language = EDITIONS.includes(detected) ? detected : interfaceLanguage;
   const words = analyze(whole, language)

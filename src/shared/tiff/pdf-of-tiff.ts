@@ -1,4 +1,5 @@
-import { colourSpaceOf, imageOf } from './piece-image.ts';
+import { colourSpaceOf } from './colour-space.ts';
+import { imageOf } from './piece-image.ts';
 import type { TiffPage } from './tiff-pages.ts';
 
 /** Pieces reach a little under the next one, or white lines would show between them. Pixels. */

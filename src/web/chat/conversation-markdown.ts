@@ -1,4 +1,5 @@
 import type { Citation } from '#shared/citation.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { AnswerMessage, ChatMessage } from './conversation-state.ts';
 
 /** What the product says itself, in the reader's language. */
@@ -42,6 +43,6 @@ function sourceOf(citation: Citation, words: MarkdownWords): string {
   const { title, url, quote, status } = citation;
   const name = url === undefined ? title : `[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}](<${url}>)`;
   const place = [name, words.placeOf(citation)].filter(Boolean).join(', ');
-  const text = `${words.quoted(quote.replaceAll(/\s+/g, ' ').trim())} – ${place}`;
+  const text = `${words.quoted(onOneLine(quote))} – ${place}`;
   return status === 'supported' ? text : `${text} (${words.check})`;
 }

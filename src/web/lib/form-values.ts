@@ -6,3 +6,8 @@ export function formText(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';
 }
+
+/** The same without the space around it, which means nothing in anything but a password. */
+export function trimmedText(values: FormData, name: string): string {
+  return formText(values, name).trim();
+}

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { isRefusal, useAuthErrorText } from './auth-failure.ts';
-import { formText } from '#web/lib/form-values.ts';
+import { formText, trimmedText } from '#web/lib/form-values.ts';
 import { useAuth } from './use-auth.ts';
 
 interface CredentialsFormProps {
@@ -34,7 +34,7 @@ export function CredentialsForm({ email, onTry, onUnconfirmed }: CredentialsForm
     event.preventDefault();
     onTry();
     const values = new FormData(event.currentTarget);
-    const credentials = { email: formText(values, 'email').trim(), password: formText(values, 'password') };
+    const credentials = { email: trimmedText(values, 'email'), password: formText(values, 'password') };
     setMissing({ email: !credentials.email, password: !credentials.password });
     if (!credentials.email || !credentials.password) return setMessage(t('signIn.bothRequired'));
     setMessage('');

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { succeed, useAuthErrorText } from './auth-failure.ts';
-import { EMAIL, formText } from '#web/lib/form-values.ts';
+import { EMAIL, trimmedText } from '#web/lib/form-values.ts';
 import { MailedCodeCard } from './mailed-code-card.tsx';
 import { linkTarget } from './session-acts.ts';
 import { useAuth } from './use-auth.ts';
@@ -43,7 +43,7 @@ function AddressForm({ onSend }: { onSend: (email: string) => Promise<void> }) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = formText(new FormData(event.currentTarget), 'email').trim();
+    const email = trimmedText(new FormData(event.currentTarget), 'email');
     setMessage('');
     if (!EMAIL.test(email)) return setProblem({ email: email ? 'email' : 'required' });
     setProblem({});

@@ -1,5 +1,5 @@
 import { type Role, roleSchema } from '#shared/roles.ts';
-import { EMAIL, formText } from '#web/lib/form-values.ts';
+import { EMAIL, formText, trimmedText } from '#web/lib/form-values.ts';
 import type { Registration } from './use-auth.ts';
 
 export type RegistrationField = 'fullName' | 'email' | 'password' | 'role' | 'institution';
@@ -15,12 +15,12 @@ export interface RegistrationProblems {
 /** Reads the form. An unknown role falls back to student, except for the label of the admin. */
 export function readRegistration(values: FormData): Registration {
   return {
-    fullName: formText(values, 'fullName').trim(),
-    email: formText(values, 'email').trim(),
+    fullName: trimmedText(values, 'fullName'),
+    email: trimmedText(values, 'email'),
     password: formText(values, 'password'),
     role: roleOf(formText(values, 'role')),
     institutionId: formText(values, 'institution') || null,
-    joinCode: formText(values, 'joinCode').trim(),
+    joinCode: trimmedText(values, 'joinCode'),
   };
 }
 

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { isRefusal, succeed, useAuthErrorText } from './auth-failure.ts';
 import { CodeField, readCode } from './code-field.tsx';
 import { factorsQuery } from './factors.ts';
-import { formText } from '#web/lib/form-values.ts';
+import { formText, trimmedText } from '#web/lib/form-values.ts';
 import { useAuth } from './use-auth.ts';
 
 type Way = 'app' | 'recovery';
@@ -96,7 +96,7 @@ function RecoveryCode() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = formText(new FormData(event.currentTarget), 'recovery').trim();
+    const code = trimmedText(new FormData(event.currentTarget), 'recovery');
     if (!code) return setError(t('invalid.required'));
     setPending(true);
     setError(undefined);

@@ -1,4 +1,5 @@
 import { foldText } from '#shared/fold-text.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { Excerpt } from '../contract.ts';
 
 /** A longer one would fill the list. */
@@ -10,7 +11,7 @@ const MARKDOWN = /[*`#>|_~]+|\[\d+\]/g;
 
 /** The piece of the texts around the words, which are folded, with each of them marked; null where none of them is there. */
 export function excerptOf(texts: readonly string[], words: readonly string[]): Excerpt | null {
-  const plain = texts.map((text) => text.replaceAll(MARKDOWN, '').replaceAll(/\s+/g, ' ').trim());
+  const plain = texts.map((text) => onOneLine(text.replaceAll(MARKDOWN, '')));
   const counted = plain.map((text) => ({
     text,
     hits: words.filter((word) => foldText(text).includes(word)),

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CourseFacts, Lesson, LessonWanted } from '#features/tutor/contract.lesson.ts';
 import type { CourseBody, UnitBody } from '../contract.ts';
-import { minutesFor, readUnitText } from '../contract.unit-text.ts';
+import { minutesFor } from '../contract.unit-minutes.ts';
+import { readUnitText } from '../contract.unit-text.ts';
 import { findVisible } from './catalogue.ts';
 import type { CourseDeps } from './context.ts';
 import { findBuiltIn } from './samples/built-in.ts';

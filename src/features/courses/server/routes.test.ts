@@ -7,7 +7,7 @@ import { aCourse, aUnit, createCourse, takeCheck } from '../../../../test/course
 import { connectRealtime, subscribe } from '../../../../test/realtime-client.ts';
 import type { NewPerson, Person } from '../../../../test/sign-up.ts';
 import { CLASS_TOPIC, getClassProgress, getCourse, getCourseDraft, listCourses } from '../contract.ts';
-import { minutesFor } from '../contract.unit-text.ts';
+import { minutesFor } from '../contract.unit-minutes.ts';
 import { exportCourses } from './account-end.ts';
 
 const BUILT_IN = ['algebra', 'python', 'cells', 'data'];

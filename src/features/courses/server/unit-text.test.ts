@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { minutesFor, readUnitText, judgedChecks, withoutJudged } from '../contract.unit-text.ts';
+import { minutesFor } from '../contract.unit-minutes.ts';
+import { readUnitText, judgedChecks, withoutJudged } from '../contract.unit-text.ts';
 
 const lines = (...all: string[]) => all.join('\n');
 

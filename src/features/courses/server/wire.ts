@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Course, CourseSummary, Unit, UnitBody } from '../contract.ts';
-import { minutesFor, withoutJudged } from '../contract.unit-text.ts';
+import { minutesFor } from '../contract.unit-minutes.ts';
+import { withoutJudged } from '../contract.unit-text.ts';
 import { toCheck } from './check/questions.ts';
 import type { CourseReader, StoredCourse } from './context.ts';
 import { canEdit, canSeeClass } from './permissions.ts';

@@ -1,4 +1,3 @@
-import { analyze } from '#language/analyze.ts';
 import { languageIn } from '#language/language-in.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { GlossaryEntry, PageSpan } from '#server/knowledge/apparatus/apparatus.ts';
@@ -11,6 +10,7 @@ import type { GuideTerm } from '../contract.ts';
 import type { DefinedTerm } from '../contract.terms.ts';
 import type { GuideDeps } from './context.ts';
 import type { PartText } from './part-text.ts';
+import { mentionsIn } from './mentions-in.ts';
 
 /** A term before its place is cited. */
 interface FoundTerm {
@@ -74,19 +74,6 @@ async function listedElsewhere(
   return found;
 }
 
-/** How often a text says a term, whatever its endings. */
-function mentionsIn(said: string, language: string): (term: string) => number {
-  const wordsOf = (text: string) =>
-    ` ${analyze(text, language)
-      .map(({ term }) => term)
-      .join('  ')} `;
-  const words = wordsOf(said);
-  return (term) => {
-    const wanted = wordsOf(term);
-    return wanted.trim() === '' ? 0 : words.split(wanted).length - 1;
-  };
-}
-
 /** A definition that goes on elsewhere would be cut off. */
 function ofGlossary(
   { term, definition, definitionSpans }: GlossaryEntry,
@@ -95,7 +82,7 @@ function ofGlossary(
   const [span, ...others] = definitionSpans;
   const quote = span && pages.get(span.page)?.text.slice(span.start, span.end);
   if (!span || others.length > 0 || quote === undefined) return [];
-  return onOneLine(quote) === onOneLine(definition) ? [{ term, span, isListed: true }] : [];
+  return lettersOf(quote) === lettersOf(definition) ? [{ term, span, isListed: true }] : [];
 }
 
 /** Exercises, keys and the like say nothing of their subject. */
@@ -130,6 +117,6 @@ async function cited(
   return { term: one.term, citation, is_listed: one.isListed };
 }
 
-function onOneLine(text: string): string {
+function lettersOf(text: string): string {
   return text.replaceAll(/[\s-]+/g, '').trim();
 }

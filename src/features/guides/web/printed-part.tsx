@@ -2,6 +2,7 @@ import '#web/chat/answer.css';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { LazyMarkdown } from '#web/chat/markdown/lazy-markdown.tsx';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { GuideHeading, GuidePart, GuideTerm } from '../contract.ts';
 import { QuestionText } from './question-list.tsx';
 import { usePartName, usePlaceName } from './use-place-name.ts';
@@ -71,7 +72,7 @@ function PrintedTerms({ terms }: { terms: readonly GuideTerm[] }) {
           <div key={`${term} ${citation.quote}`} className="break-inside-avoid">
             <dt className="font-semibold">{term}</dt>
             <dd className="font-serif text-sm/6">
-              <q>{citation.quote.replaceAll(/\s+/g, ' ').trim()}</q> {`(${placeOf(citation)})`}
+              <q>{onOneLine(citation.quote)}</q> {`(${placeOf(citation)})`}
             </dd>
           </div>
         ))}

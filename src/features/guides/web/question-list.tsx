@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { LazyMarkdown } from '#web/chat/markdown/lazy-markdown.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { GuideQuestion } from '../contract.ts';
 import { QuoteButton } from './quote-button.tsx';
 
@@ -92,7 +93,7 @@ function Answer({ question, number, onOpen }: QuestionProps) {
       {citation ? (
         <>
           <q lang={language} className="font-serif text-sm/6 wrap-anywhere">
-            {citation.quote.replaceAll(/\s+/g, ' ').trim()}
+            {onOneLine(citation.quote)}
           </q>
           <div>
             <QuoteButton citation={citation} about={t('answer.of', { number })} onOpen={onOpen} />

@@ -1,4 +1,5 @@
 import type { Citation } from '#shared/citation.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { GuideTerm } from '../contract.ts';
 import { QuoteButton } from './quote-button.tsx';
 
@@ -16,9 +17,7 @@ export function TermList({ terms, onOpen }: TermListProps) {
         <div key={`${term} ${citation.quote}`} className="grid gap-0.5 break-inside-avoid">
           <dt className="font-semibold wrap-anywhere">{term}</dt>
           <dd className="grid gap-0.5 border-l-2 border-highlight pl-3">
-            <q className="font-serif text-sm/6 wrap-anywhere">
-              {citation.quote.replaceAll(/\s+/g, ' ').trim()}
-            </q>
+            <q className="font-serif text-sm/6 wrap-anywhere">{onOneLine(citation.quote)}</q>
             <div>
               <QuoteButton citation={citation} about={term} onOpen={onOpen} />
             </div>

@@ -1,9 +1,11 @@
 import type { Material } from '../contract.ts';
 import type { Item, Objective, SectionContent } from '../contract.document.ts';
 import type { SectionPlan } from './plan.ts';
+import { textsIn } from './texts-in.ts';
 
 const ITEMS_TOLD_MAX = 20;
 const PROMPT_TOLD_CHARACTERS = 120;
+const ID = /^[a-z]\d+$/;
 
 export function objectivesOf({ sections }: Material): Objective[] {
   return sections.flatMap((section) =>
@@ -29,13 +31,8 @@ export function tellCurrent({ sections }: Material, { key }: SectionPlan, wish: 
   const texts =
     'items' in content
       ? content.items.map(({ prompt }) => prompt)
-      : textsIn(content).filter((text) => text !== '');
+      : textsIn(content).filter((text) => text !== '' && !ID.test(text));
   return [listed('This section as it stands, to be written again as the teacher asks:', texts)];
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^[a-z]\d+$/.test(value) ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** What is made already, for the prompt of another section; the most telling first, each part on its own. */

@@ -1,6 +1,6 @@
 import type { Citation } from '#shared/citation.ts';
 import type { Finding, Item, Objective } from '../contract.document.ts';
-import type { Slot } from './plan.ts';
+import type { Slot } from './slots.ts';
 
 /** A place for one item. It is asked for until its item passes the checks or its tries are used up. */
 export interface ItemSlot extends Slot {

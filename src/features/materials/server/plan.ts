@@ -1,14 +1,6 @@
 import { type MaterialSettings, type MaterialSummary, WEEKS_OF } from '../contract.ts';
-import type { Difficulty, ItemType, SectionType } from '../contract.document.ts';
-
-/** An item to be made. */
-export interface Slot {
-  type: ItemType;
-  /** Null where it is made by rule: how hard a question is takes somebody to judge. */
-  difficulty: Difficulty | null;
-  /** Of a sentence, where more than one is wanted. */
-  gaps?: number;
-}
+import type { SectionType } from '../contract.document.ts';
+import { ruledSlots, type Slot, slots, typesFor } from './slots.ts';
 
 interface Planned<T extends SectionType> {
   key: string;
@@ -31,8 +23,6 @@ const CURRICULUM_TOPICS_MAX = 18;
 const CURRICULUM_OBJECTIVES_MIN = 3;
 const CURRICULUM_OBJECTIVES_MAX = 12;
 
-/** Subjects whose answers are mostly worked out. */
-const RECKONING: ReadonlySet<MaterialSettings['subject']> = new Set(['mathematics', 'physics', 'chemistry']);
 const AFTER_OBJECTIVES = ['objectives'];
 
 /** Which sections a material has, in the order in which they are made. */
@@ -110,31 +100,6 @@ function ruledPlan({ teachingMode }: MaterialSettings): SectionPlan[] {
 
 function items(key: string, own: Slot[], needs: readonly string[] = AFTER_OBJECTIVES): ItemsPlan {
   return { key, type: 'items', needs, slots: own };
-}
-
-function ruledSlots(count: number, types: ItemType[], more: Pick<Slot, 'gaps'> = {}): Slot[] {
-  return slots(count, types, [null]).map((slot) => ({ ...slot, ...more }));
-}
-
-/** Types and difficulties in turns. */
-function slots(count: number, types: ItemType[], difficulties: ReadonlyArray<Slot['difficulty']>): Slot[] {
-  return Array.from({ length: count }, (_, index) => ({
-    type: types[index % types.length] ?? 'multiple_choice',
-    difficulty: difficulties[Math.floor((index * difficulties.length) / count)] ?? null,
-  }));
-}
-
-/** What is answered at a glance, and what takes work. */
-function typesFor({ subject }: MaterialSettings): Record<'quick' | 'worked', ItemType[]> {
-  if (!RECKONING.has(subject)) {
-    return {
-      quick: ['multiple_choice', 'true_false', 'cloze'],
-      worked: ['short_answer', 'multiple_select', 'open', 'matching'],
-    };
-  }
-  const worked: ItemType[] = ['numeric', 'multiple_select'];
-  if (subject === 'mathematics') worked.push('expression');
-  return { quick: ['multiple_choice', 'true_false'], worked };
 }
 
 function between(least: number, wanted: number, most: number): number {

@@ -4,6 +4,7 @@ import { findingOf } from '#server/citations/resolve-citation.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { SectionContent } from '../contract.document.ts';
+import { textsIn } from './texts-in.ts';
 
 interface Edited {
   before: SectionContent | null;
@@ -56,11 +57,6 @@ function saidIn(content: SectionContent): Said[] {
       part.type === 'claims' ? part.claims.map((claim) => ({ marker: claim.source, text: claim.text })) : [],
     );
   });
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function nameOf({ marker, text }: Said): string {

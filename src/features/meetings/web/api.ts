@@ -25,23 +25,17 @@ import {
   PROFESSORS_TOPIC,
   registerProfessor,
 } from '../contract.ts';
-import {
-  createCalendarFeed,
-  getBookingCalendar,
-  getCalendarFeed,
-  revokeCalendarFeed,
-} from '../contract.calendar.ts';
 import { moveBooking, moveSlot, type SlotHours } from '../contract.moving.ts';
 import { readProfessors, storeProfessors } from './stored.ts';
 
 export const SLOTS_REFRESH_MS = 30_000;
 
-const ALL = ['meetings'] as const;
-const PROFESSORS = [...ALL, 'professors'] as const;
-const SLOTS = [...ALL, 'slots'] as const;
-const RULES = [...ALL, 'rules'] as const;
-const BOOKINGS = [...ALL, 'bookings'] as const;
-const FEED = [...ALL, 'feed'] as const;
+/** What every change of a meeting may touch. */
+export const MEETINGS = ['meetings'] as const;
+const PROFESSORS = [...MEETINGS, 'professors'] as const;
+const SLOTS = [...MEETINGS, 'slots'] as const;
+const RULES = [...MEETINGS, 'rules'] as const;
+const BOOKINGS = [...MEETINGS, 'bookings'] as const;
 
 /** Whether the reader books meetings or offers them. */
 export type View = 'student' | 'professor';
@@ -81,14 +75,9 @@ export function bookingsQuery(view: View) {
   });
 }
 
-export const feedQuery = queryOptions({
-  queryKey: FEED,
-  queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
-});
-
 /** How this server sends email. */
 export const mailQuery = queryOptions({
-  queryKey: [...ALL, 'mail'],
+  queryKey: [...MEETINGS, 'mail'],
   queryFn: ({ signal }) => call(getAuthSettings, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -102,7 +91,7 @@ export function useMeetingChanges(): void {
   useListChanges(BOOKINGS_TOPIC, refresh(BOOKINGS));
 }
 
-const useAct = <Input, Output>(act: (input: Input) => Promise<Output>) => useChange(act, ALL);
+const useAct = <Input, Output>(act: (input: Input) => Promise<Output>) => useChange(act, MEETINGS);
 
 export const useRegister = () => useAct((body: ProfessorFields) => call(registerProfessor, { body }));
 export const useChangeProfessor = () =>
@@ -127,9 +116,3 @@ export const useMove = () =>
   useAct(({ id, slotId }: { id: string; slotId: string }) =>
     call(moveBooking, { params: { id }, body: { availability_id: slotId } }),
   );
-export const useCreateFeed = () => useAct(() => call(createCalendarFeed));
-export const useRevokeFeed = () => useAct(() => call(revokeCalendarFeed));
-
-export async function loadCalendarFile(id: string): Promise<string> {
-  return (await call(getBookingCalendar, { params: { id } })).ics;
-}

@@ -9,24 +9,19 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { AvailabilityFields, Professor } from '../contract.ts';
+import { trimmedText } from '#web/lib/form-values.ts';
+import type { Professor } from '../contract.ts';
 import { useAddAvailability } from './api.ts';
-import { formText } from './form-text.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { today, useWhen } from './use-when.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
+import { MINUTES, readAvailability, REQUIRED } from './availability-fields.ts';
 
 interface AvailabilityFormProps {
   professor: Professor;
   onClose: () => void;
 }
 
-const REQUIRED = [
-  { name: 'date', type: 'date' },
-  { name: 'start_time', type: 'time' },
-  { name: 'end_time', type: 'time' },
-] as const;
-const MINUTES = ['slot_minutes', 'buffer_minutes', 'notice_minutes'] as const;
 type Problems = Partial<Record<(typeof REQUIRED)[number]['name'], boolean>>;
 
 /** Date, start and end are required; the rest divides and repeats them. */
@@ -45,16 +40,16 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const missing = REQUIRED.filter(({ name }) => formText(values, name) === '');
+    const missing = REQUIRED.filter(({ name }) => trimmedText(values, name) === '');
     setProblems(Object.fromEntries(missing.map(({ name }) => [name, true])));
-    const isComplete = missing.length === 0 && (!isWeekly || formText(values, 'repeat_until') !== '');
+    const isComplete = missing.length === 0 && (!isWeekly || trimmedText(values, 'repeat_until') !== '');
     if (!isComplete) return setMessage(t('errors.fields_required'));
     // Both are HH:MM.
-    const isForward = formText(values, 'end_time') > formText(values, 'start_time');
+    const isForward = trimmedText(values, 'end_time') > trimmedText(values, 'start_time');
     setMessage(isForward ? '' : t('errors.end_before_start'));
     if (!isForward) return;
     mutate(
-      { professor_name: professor.name, ...readFields(values, isWeekly) },
+      { professor_name: professor.name, ...readAvailability(values, isWeekly) },
       {
         onSuccess: ({ added, skipped, skipped_dates: skippedDates }) => {
           kept.clear();
@@ -122,20 +117,4 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
       </DialogFooter>
     </form>
   );
-}
-
-function readFields(values: FormData, isWeekly: boolean): AvailabilityFields {
-  const minutes = MINUTES.map((name) => [name, Number(formText(values, name))] as const);
-  const weekly = {
-    repeat_until: formText(values, 'repeat_until'),
-    weekdays: values.getAll('weekdays').map(Number),
-    except: formText(values, 'except').match(/\d{4}-\d{2}-\d{2}/g) ?? [],
-  };
-  return {
-    date: formText(values, 'date'),
-    start_time: formText(values, 'start_time'),
-    end_time: formText(values, 'end_time'),
-    ...Object.fromEntries(minutes.filter(([, value]) => value > 0)),
-    ...(isWeekly && weekly),
-  };
 }

@@ -9,11 +9,11 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { trimmedText } from '#web/lib/form-values.ts';
 import type { Booking, Professor } from '../contract.ts';
 import { type BookingDraft, LINE_MAX_CHARACTERS, QUESTIONS_MAX_CHARACTERS } from '../contract.chat.ts';
 import { useBook } from './api.ts';
 import { discardBookingDraft } from './booking-draft.ts';
-import { formText } from './form-text.ts';
 import { ShareConsent } from './share-consent.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { storeLastBooking } from './stored.ts';
@@ -47,7 +47,7 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const [name, topic] = [formText(values, 'name'), formText(values, 'topic')];
+    const [name, topic] = [trimmedText(values, 'name'), trimmedText(values, 'topic')];
     const found: Problems = { slot: slotId === '', name: name === '', topic: topic === '' };
     const isComplete = !Object.values(found).some(Boolean);
     setProblems(found);
@@ -59,7 +59,7 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
         student_name: name,
         student_email: reader.email,
         topic,
-        questions: formText(values, 'questions') || null,
+        questions: trimmedText(values, 'questions') || null,
         timezone: readerZone(),
         context: draft && values.has('consent') ? contextOf(draft) : null,
       },

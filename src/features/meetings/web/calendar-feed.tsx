@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { feedQuery, useCreateFeed, useRevokeFeed } from './api.ts';
+import { feedQuery, useCreateFeed, useRevokeFeed } from './calendar-api.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** The secret address by which a calendar program subscribes to the reader's meetings. It is shown once. */

@@ -4,7 +4,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Booking } from '../contract.ts';
-import { loadCalendarFile } from './api.ts';
+import { loadCalendarFile } from './calendar-api.ts';
 
 /** Puts a meeting into the reader's calendar: two that live on the web, and a file for all others. */
 export function CalendarLinks({ booking }: { booking: Booking }) {

@@ -1,5 +1,5 @@
+import { trimmedText } from '#web/lib/form-values.ts';
 import { type BookingLimits, bookingLimitsSchema } from '../contract.limits.ts';
-import { formText } from './form-text.ts';
 
 type LimitName = keyof BookingLimits;
 export type LimitProblems = Partial<Record<LimitName, boolean>>;
@@ -22,7 +22,7 @@ export const RANGES = Object.fromEntries(
 
 /** What the form says, and which of it is out of range. */
 export function readLimits(values: FormData): { limits: BookingLimits; problems: LimitProblems } {
-  const entries = LIMIT_NAMES.map((name) => [name, Number(formText(values, name) || Number.NaN)] as const);
+  const entries = LIMIT_NAMES.map((name) => [name, Number(trimmedText(values, name) || Number.NaN)] as const);
   const isWrong = ([name, value]: (typeof entries)[number]) =>
     !bookingLimitsSchema.shape[name].safeParse(value).success;
   return {

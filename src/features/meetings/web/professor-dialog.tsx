@@ -8,10 +8,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { trimmedText } from '#web/lib/form-values.ts';
 import type { Professor } from '../contract.ts';
 import { LINE_MAX_CHARACTERS } from '../contract.chat.ts';
 import { useChangeProfessor, useRegister } from './api.ts';
-import { formText } from './form-text.ts';
 import { LimitsFields } from './limits-fields.tsx';
 import { type LimitProblems, readLimits } from './limits-form.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -56,7 +56,7 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const fields = Object.fromEntries(FIELDS.map(({ name }) => [name, formText(values, name)])) as Record<
+    const fields = Object.fromEntries(FIELDS.map(({ name }) => [name, trimmedText(values, name)])) as Record<
       FieldName,
       string
     >;

@@ -8,9 +8,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { trimmedText } from '#web/lib/form-values.ts';
 import type { Slot } from '../contract.ts';
 import { useDeleteAvailability, useMoveSlot } from './api.ts';
-import { formText } from './form-text.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { today, useWhen } from './use-when.ts';
 
@@ -67,7 +67,7 @@ function MoveForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const [date, start, end] = FIELDS.map(({ name }) => formText(values, name));
+    const [date, start, end] = FIELDS.map(({ name }) => trimmedText(values, name));
     if (!date || !start || !end) return setMessage(t('errors.fields_required'));
     setMessage('');
     mutate(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { foldText } from '#shared/fold-text.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { NotedAnswer, Notebooks, Observation } from '../contract.notes.ts';
 import {
   ENTRY_MAX_CHARACTERS,
@@ -118,6 +119,6 @@ export function keyOf(text: string): string {
 }
 
 function shortened(text: string, max: number): string {
-  const line = text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().toWellFormed();
+  const line = onOneLine(text.replaceAll('\0', '')).toWellFormed();
   return line.length <= max ? line : `${line.slice(0, max - 1).toWellFormed()}…`;
 }

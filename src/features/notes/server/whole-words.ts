@@ -1,17 +1,16 @@
 import type { Span } from '#shared/text-structure.ts';
 import { UNSPACED } from '#shared/scripts.ts';
+import { trimSpan } from '#shared/trim-span.ts';
 
 const PART_OF_WORD = new RegExp(String.raw`^(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}])$`, 'u');
 
 /** A stretch without the spaces around it, and with all of the words that it begins and ends in; null when it has no words. */
-export function wholeWords(text: string, { start, end }: Span): Span | null {
-  const content = text.slice(start, end);
-  if (content.trim() === '') return null;
-  let first = start + content.length - content.trimStart().length;
-  let last = start + content.trimEnd().length;
-  while (isWithinWord(text, first)) first -= 1;
-  while (isWithinWord(text, last)) last += 1;
-  return { start: first, end: last };
+export function wholeWords(text: string, span: Span): Span | null {
+  const whole = trimSpan(text, span);
+  if (whole === null) return null;
+  while (isWithinWord(text, whole.start)) whole.start -= 1;
+  while (isWithinWord(text, whole.end)) whole.end += 1;
+  return whole;
 }
 
 /** Whether the signs on both sides of an offset are of one word. */

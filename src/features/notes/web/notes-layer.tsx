@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginningOf } from '#web/lib/beginning-of.ts';
 import type { PageMark, ReaderLayer } from '#web/reader/reader-parts.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { DocumentNote } from '../contract.ts';
 import { notesQuery } from './api.ts';
 import { MarkActions } from './mark-actions.tsx';
@@ -84,6 +85,6 @@ export function NotesLayer({ document, renderActions, renderMarkActions, childre
 const NAME_CHARACTERS = 60;
 
 function shortened(quote: string): string {
-  const line = quote.replaceAll(/\s+/g, ' ').trim();
+  const line = onOneLine(quote);
   return line.length <= NAME_CHARACTERS ? line : `${beginningOf(line, NAME_CHARACTERS).trim()}…`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { ItemContent } from '../contract.items.ts';
 
 const GAP = /\[\[(\d+)\]\]/g;
@@ -73,7 +74,7 @@ function requireDistinct<Part extends { id: string }>(
 
 /** Case, accents and spaces tell no two questions apart; signs do, in formulas. */
 function lettersOf(text: string): string {
-  return foldText(text).replaceAll(/\s+/g, ' ').trim();
+  return onOneLine(foldText(text));
 }
 
 function invalid(code: string, message: string): AppError {

@@ -1,4 +1,5 @@
 import type { BookLine } from './book-lines.ts';
+import { follows, goesBack, successors } from './number-order.ts';
 
 /** A stretch of lines that stands under one number. */
 export interface Numbered {
@@ -9,8 +10,6 @@ export interface Numbered {
 }
 
 const NUMBER = /^[([]?(?<n>\d{1,3}(?:\.\d{1,3}){0,2})(?:[.)\]](?=\s|$)|\s+(?=\p{Lu}|¿|¡|«))\s*/u;
-/** Numbers that are left out, such as all even ones in a list of answers. */
-const GAP_MAX = 3;
 const RUN_MIN = 2;
 
 /**
@@ -77,30 +76,6 @@ function nextStart(
   return null;
 }
 
-/** The numbers that may come next: one further, or two where every other is left out. */
-function successors(last: string, isDense: boolean): string[] {
-  return isDense ? [addTo(last, 1), addTo(last, 2)] : [addTo(last, 1)];
-}
-
-function addTo(number: string, by: number): string {
-  const parts = number.split('.');
-  const value = Number(parts.pop()) + by;
-  return [...parts, String(value)].join('.');
-}
-
-/** '4' after '3', '2.4' after '2.3', '3.1' after '2.9'. */
-function follows(number: string, last: string): boolean {
-  const [now, before] = [number.split('.').map(Number), last.split('.').map(Number)];
-  if (now.length !== before.length) return false;
-  const at = now.findIndex((value, index) => value !== before[index]);
-  const [value, previous] = [now[at], before[at]];
-  if (value === undefined || previous === undefined || value <= previous) return false;
-  const isLast = at === now.length - 1;
-  return isLast
-    ? value - previous <= GAP_MAX
-    : value - previous === 1 && now.slice(at + 1).every((rest) => rest <= GAP_MAX);
-}
-
 /** Whether a number 1 begins anew, and not a list within the exercise: the line before does not announce one. */
 function restarts(lines: readonly BookLine[], index: number): boolean {
   const line = lines[index];
@@ -124,17 +99,4 @@ function cut(line: BookLine, from: number, to: number): BookLine | null {
     isSet: false,
     depth: 0,
   };
-}
-
-const SECTION = /^(?<n>\d{1,3}(?:\.\d{1,3}){0,2})\.?\s+\p{Lu}[^.?!:;=]{3,80}$/u;
-
-/** The title of a section, whose number is smaller or of another kind, ends a list of exercises. */
-function goesBack(text: string, last: string): boolean {
-  const number = SECTION.exec(text)?.groups?.['n'];
-  if (number === undefined) return false;
-  const depth = number.split('.').length;
-  const lastDepth = last.split('.').length;
-  return depth !== lastDepth
-    ? depth > lastDepth
-    : depth === 1 && Number(number) <= Number(last) && number !== '1';
 }

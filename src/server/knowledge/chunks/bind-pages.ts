@@ -1,3 +1,4 @@
+import { trimSpan } from '#shared/trim-span.ts';
 import type { ReadingEvent } from '../reading/read-document.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import { type BoundPage, unbound } from './bound-page.ts';
@@ -71,11 +72,5 @@ function bodyOf(page: ReadPage, neighbours: readonly ReadPage[], from: number): 
     start = Math.max(start, line[1]);
   }
   body.push({ start, end: page.text.length });
-  return body.map((span) => trimmed(page.text, span)).filter(({ start: first, end }) => end > first);
-}
-
-function trimmed(text: string, { start, end }: Span): Span {
-  const content = text.slice(start, end);
-  const first = start + content.length - content.trimStart().length;
-  return { start: first, end: first + content.trim().length };
+  return body.flatMap((span) => trimSpan(page.text, span) ?? []);
 }

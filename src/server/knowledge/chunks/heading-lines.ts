@@ -1,4 +1,5 @@
 import { PART_NAMES, PLACE_WORDS } from '#language/places.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { ReadLine } from '../reading/protocol.ts';
 import type { BoundPage } from './bound-page.ts';
 
@@ -143,6 +144,5 @@ function isSameHeading(text: string, previous: ReadLine, line: ReadLine): boolea
   return previous[6] === line[6] && !text.slice(previous[1], line[0]).includes('\n');
 }
 
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const lengthOf = ([start, end]: ReadLine) => end - start;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -7,10 +7,10 @@ import {
   STARTS_LOWER_CASE,
   UNSPACED_SIGN,
 } from '../reading/pdf-layout.ts';
-import { placeWords } from '../reading/word-edges.ts';
 import type { BoundPage } from './bound-page.ts';
 import { countWords } from './split-passages.ts';
 import type { Span } from '#shared/text-structure.ts';
+import { cutLine, moved, withoutOffsets } from './moved-lines.ts';
 
 /** The last line of a page whose sentence goes on reaches at least so far across its column. */
 const FULL_LINE_SHARE = 0.7;
@@ -103,31 +103,4 @@ function restOfSentence(before: string, separator: string, after: string): numbe
   const segment = sentences.segment(joined).containing(border);
   if (!segment || segment.index >= before.length) return 0;
   return segment.index + segment.segment.trimEnd().length - border;
-}
-
-/** A line up to an offset of its page's text. */
-function cutLine(text: string, line: ReadLine, at: number): ReadLine {
-  const [start, end, x0, y0, x1, y1, size, edges, ...type] = line;
-  if (end <= at) return line;
-  const placed = placeWords(text.slice(start, end), edges, { x0, y0, x1, y1 });
-  const kept = placed?.words.filter((word) => word.start < at - start) ?? [];
-  if (!placed || kept.length === 0) return [start, at, x0, y0, x1, y1, size, edges, ...type];
-  const from = Math.min(...kept.map((word) => word.from));
-  const to = Math.max(...kept.map((word) => word.to));
-  return [
-    start,
-    at,
-    ...(placed.isUpright ? ([x0, from, x1, to] as const) : ([from, y0, to, y1] as const)),
-    size,
-    edges,
-    ...type,
-  ];
-}
-
-function moved(line: ReadLine, by: number): ReadLine {
-  return [line[0] + by, line[1] + by, ...withoutOffsets(line)];
-}
-
-function withoutOffsets([, , ...rest]: ReadLine) {
-  return rest;
 }

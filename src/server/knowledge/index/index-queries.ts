@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { binaryArray } from '../../db/binary-array.ts';
 import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '#language/analyze.ts';
@@ -93,6 +93,18 @@ export async function insertPages(
     ) as given (page, width, height, text, lines, landmarks, structure, cues, headings, is_scan)`);
 }
 
+/** What an analysis says of passages, as the rows `given`. */
+export function analysed(passages: ReadonlyArray<Pick<NewPassage, 'ord' | 'terms' | 'tsvector'>>): SQL {
+  return sql`unnest(
+      ${sql.param(passages.map(({ ord }) => ord))}::integer[],
+      ${sql.param(passages.map(({ terms }) => terms))}::integer[],
+      ${binaryArray(
+        'tsvector',
+        passages.map(({ tsvector }) => tsvector),
+      )}::tsvector[]
+    ) as given (ord, terms, tsv)`;
+}
+
 export async function insertPassages(
   orm: Orm,
   sourceNo: number,
@@ -103,14 +115,7 @@ export async function insertPassages(
   await orm.execute(sql`
     insert into passage (source_no, ord, terms, tsv)
     select ${sourceNo}, ord, terms, tsv
-    from unnest(
-      ${ords}::integer[],
-      ${sql.param(passages.map(({ terms }) => terms))}::integer[],
-      ${binaryArray(
-        'tsvector',
-        passages.map(({ tsvector }) => tsvector),
-      )}::tsvector[]
-    ) as given (ord, terms, tsv)`);
+    from ${analysed(passages)}`);
   await orm.execute(sql`
     insert into passage_text (source_no, ord, page, start_offset, end_offset, language, heading_path)
     select ${sourceNo}, ord, page, start_offset, end_offset, language, heading_path::jsonb

@@ -1,4 +1,3 @@
-import { analyze, eachTerm } from '#language/analyze.ts';
 import { detectLanguageAmid } from '#language/detect-language.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
@@ -6,6 +5,7 @@ import { HeadingTrail, type PageHeading } from '../chunks/headings.ts';
 import { splitPassages } from '../chunks/split-passages.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { tsvectorOf } from './tsvector.ts';
+import { wordsOfPassage } from './passage-words.ts';
 
 /** A passage ready to be written. */
 export interface NewPassage {
@@ -18,9 +18,6 @@ export interface NewPassage {
   terms: number;
   tsvector: Buffer;
 }
-
-/** Title and headings stand this far behind the text, so that no phrase spans both. */
-const CONTEXT_GAP = 20;
 
 /** Makes passages of the pages of one source, page by page, and counts what the statistics need. */
 export class PassageBuilder {
@@ -91,46 +88,6 @@ export class PassageBuilder {
     const language = detectLanguageAmid(text, this.language);
     this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
     return language;
-  }
-}
-
-interface PassageWords {
-  /** How many there are, repeated ones included. */
-  terms: number;
-  places: Map<string, number[]>;
-}
-
-/** What a passage is found by: its text, and twice its title and headings. */
-export function wordsOfPassage(passage: {
-  text: string;
-  title: string;
-  headingPath: readonly string[];
-  language: string;
-}): PassageWords {
-  const { text, title, headingPath, language } = passage;
-  const found = new FoundWords();
-  eachTerm(text, language, (term, position) => found.add(term, position));
-  const context = analyze([title, ...headingPath].join('\n'), language);
-  // Twice: a word of the title says more about a passage than a word in it.
-  for (let time = 0; time < 2; time += 1) {
-    const first = found.last + CONTEXT_GAP;
-    for (const { term, position } of context) found.add(term, first + position);
-  }
-  return found;
-}
-
-class FoundWords implements PassageWords {
-  readonly places = new Map<string, number[]>();
-  terms = 0;
-  last = 0;
-
-  /** `position` counts from 0, and the database from 1. */
-  add(term: string, position: number): void {
-    const places = this.places.get(term);
-    if (places) places.push(position + 1);
-    else this.places.set(term, [position + 1]);
-    this.terms += 1;
-    this.last = position;
   }
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { binaryArray } from '../../db/binary-array.ts';
 import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '#language/analyze.ts';
 import { APPARATUS_VERSION } from '../apparatus/apparatus-queries.ts';
 import { KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
+import { analysed } from './index-queries.ts';
+import type { NewPassage } from './passages.ts';
 
 type Orm = Database['orm'];
 
@@ -91,30 +92,15 @@ export async function countTerms(
   return { frequency: new Map(rows.map(({ lexeme, df }) => [lexeme, df])), terms: sums[0]?.terms ?? 0 };
 }
 
-/** A passage analysed again. */
-export interface RefreshedPassage {
-  ord: number;
-  language: string;
-  terms: number;
-  tsvector: Buffer;
-}
-
 export async function updatePassages(
   orm: Orm,
   sourceNo: number,
-  passages: readonly RefreshedPassage[],
+  passages: ReadonlyArray<Pick<NewPassage, 'ord' | 'language' | 'terms' | 'tsvector'>>,
 ): Promise<void> {
   const ords = sql.param(passages.map(({ ord }) => ord));
   await orm.execute(sql`
     update passage set terms = given.terms, tsv = given.tsv
-    from unnest(
-      ${ords}::integer[],
-      ${sql.param(passages.map(({ terms }) => terms))}::integer[],
-      ${binaryArray(
-        'tsvector',
-        passages.map(({ tsvector }) => tsvector),
-      )}::tsvector[]
-    ) as given (ord, terms, tsv)
+    from ${analysed(passages)}
     where passage.source_no = ${sourceNo} and passage.ord = given.ord`);
   await orm.execute(sql`
     update passage_text set language = given.language

@@ -3,25 +3,15 @@ import type { Log } from '../../log.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import { recogniseApparatus } from '../apparatus/recognise-apparatus.ts';
-import { bindPages } from '../chunks/bind-pages.ts';
-import { HeadingTrail } from '../chunks/headings.ts';
-import { ReadFailure, type WithFile } from '../knowledge.ts';
-import { readDocument } from '../reading/read-document.ts';
 import { addTerms, addToCorpus, settleIndex } from './index-queries.ts';
-import { wordsOfPassage } from './passages.ts';
+import { wordsOfPassage } from './passage-words.ts';
 import * as queries from './refresh-queries.ts';
 import { lockSource } from './scan-queries.ts';
-import { storedHeadings } from './stored-headings.ts';
-import { storedLines } from './stored-lines.ts';
 import { markersOf, tsvectorOf } from './tsvector.ts';
+import { readAgain, type RefreshOptions } from './read-again.ts';
 
 /** Short transactions: other work goes between. */
 const BATCH_PASSAGES = 40;
-
-interface RefreshOptions {
-  signal: AbortSignal;
-  withFile: WithFile;
-}
 
 /** See Knowledge.refreshOutdated. */
 export async function refreshOutdated(
@@ -102,31 +92,4 @@ function difference(before: ReadonlyMap<string, number>, after: ReadonlyMap<stri
     if (by !== 0) changed.set(term, by);
   }
   return changed;
-}
-
-/**
- * Reads the file for the edges of its words and for its headings. Without it, or where its text is read otherwise now, whole lines stay marked and
- * headings are those of its passages.
- */
-async function readAgain(
-  db: Database,
-  source: queries.OutdatedSource,
-  { signal, withFile }: RefreshOptions,
-): Promise<void> {
-  if (source.hasHeadings && !(await queries.hasPlainLines(db.orm, source.no))) return;
-  const trail = new HeadingTrail();
-  await withFile(source.id, async (path) => {
-    try {
-      for await (const event of bindPages(readDocument({ path, signal }))) {
-        if (event.type !== 'page') continue;
-        const { page, text } = event;
-        const headings = storedHeadings(trail.follow(event).headings);
-        await queries.updateLines(db.orm, source.no, { page, text, lines: storedLines(event), headings });
-      }
-    } catch (error) {
-      // Locked by a password that is not kept, or read in other ways then: its words are up to date all the same.
-      if (!(error instanceof ReadFailure)) throw error;
-    }
-  });
-  await queries.markHeadings(db.orm, source.no);
 }

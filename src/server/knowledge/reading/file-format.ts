@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { FILE_FORMATS, type FileFormat, isRecording, OLD_WORD } from '#shared/file-formats.ts';
-import { cleanText } from './clean-text.ts';
-import { captionFormatOf, parseCaptions } from './transcripts/captions.ts';
-import { hasKoreanEscapes } from './korean-escapes.ts';
-import { decodeWide, wideEncodingOf } from './wide-encoding.ts';
+import { looksLikeText, textFormatOf } from './text-format.ts';
 
 const FORMATS: readonly FileFormat[] = Object.values(FILE_FORMATS);
 const HEAD_BYTES = 64 * 1024;
@@ -22,9 +19,6 @@ const WIDE_MARK = Buffer.from([0xff, 0xfe]);
 const COMPOUND_TYPE = 'application/x-cfb';
 /** The stream in which Office keeps a package that it has encrypted, as a compound file spells the name. */
 const LOCKED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
-const STRAY_CONTROLS_MAX = 2;
-const STRAY_CONTROLS_MAX_SHARE = 0.02;
-
 /** What a file is by its content. */
 interface Decision {
   format: FileFormat;
@@ -95,17 +89,6 @@ function formatCalled(mimeType: string): FileFormat | undefined {
   return FORMATS.find((format) => format.mimeType === mimeType || format.alsoCalled?.includes(mimeType));
 }
 
-/** A transcript by how it begins; by its name only if there are captions. */
-function textFormatOf(head: Buffer, promised: FileFormat | null): FileFormat {
-  const wide = wideEncodingOf(head);
-  const text = cleanText(wide ? decodeWide(head, wide) : new TextDecoder().decode(head));
-  const captions = captionFormatOf(text);
-  if (captions) return FILE_FORMATS[captions];
-  if (promised?.isTold) return promised;
-  const isCalledTranscript = promised === FILE_FORMATS.srt || promised === FILE_FORMATS.vtt;
-  return isCalledTranscript && parseCaptions(text).length > 0 ? promised : FILE_FORMATS.txt;
-}
-
 async function readHead(path: string): Promise<Buffer> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -124,13 +107,4 @@ async function isLockedPackage(chunks: ReturnType<Content['chunks']>): Promise<b
 
 function startsWith(head: Buffer, mark: Buffer): boolean {
   return head.subarray(0, mark.length).equals(mark);
-}
-
-/** Text has next to no control characters, and no NUL except in UTF-16. */
-function looksLikeText(head: Buffer): boolean {
-  if (wideEncodingOf(head) || hasKoreanEscapes(head)) return true;
-  if (head.includes(0)) return false;
-  // Escape belongs to ISO-2022 encodings.
-  const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b);
-  return controls.length <= Math.max(STRAY_CONTROLS_MAX, head.length * STRAY_CONTROLS_MAX_SHARE);
 }

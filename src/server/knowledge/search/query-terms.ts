@@ -4,14 +4,13 @@ import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import { isStopWord, isUnspaced } from '#language/languages.ts';
 import { isTalk } from '#language/talk.ts';
-import { inverseFrequency } from './bm25.ts';
-import { emphasisOf } from './word-weights.ts';
-import { findMeanings, type Meaning } from './meant-terms.ts';
+import { findMeanings } from './meant-terms.ts';
 import type { CorpusFacts, QueryTerm } from './query.ts';
 import { relatedTerms } from './related-terms.ts';
 import type { Scope } from './scope.ts';
 import { lookUp } from './vocabulary.ts';
 import { wordsInQuotes } from './words-in-quotes.ts';
+import { asOneTerm, type Weigh, weighing } from './word-weights.ts';
 
 /** Longer questions are ranked by their most telling terms. */
 const TERMS_MAX = 32;
@@ -26,9 +25,6 @@ const EXTRA_WEIGHT = 0.3;
 const REPEATING_MAX_WORDS = 100;
 /** Of words that people talk with ('something', 'folks'), which are rare in books (chosen on the seen half of the students' questions, decision 070). */
 const TALK_WEIGHT = 0.3;
-/** Rare words tell more than BM25 has it (chosen on the claims SciFact trains with and on other questions of SQuAD, decision 030). */
-const RARITY_EXPONENT = 1.2;
-
 export interface SearchQuestion {
   /** Rarest first. */
   terms: QueryTerm[];
@@ -117,22 +113,6 @@ async function findRelated(
     })
     .toSorted((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
     .slice(0, RELATED_TERMS_MAX);
-}
-
-/** What a mistyped word may mean weighs as much as one word with all their passages; else a rare wrong guess would decide. */
-function asOneTerm({ word, place, terms, trust }: Meaning, weigh: Weigh): QueryTerm[] {
-  const together = terms.reduce((sum, { df }) => sum + df, 0);
-  const weight = trust * weigh(together, word);
-  return terms.map(({ term, df }) => ({ term, df, weight, place }));
-}
-
-/** What a word of the question weighs that stands in `df` passages. */
-type Weigh = (df: number, word: string) => number;
-
-function weighing(text: string, { passages }: CorpusFacts, isSpaced: boolean): Weigh {
-  if (!isSpaced) return (df) => inverseFrequency(df, passages);
-  const emphasis = emphasisOf(text);
-  return (df, word) => inverseFrequency(df, passages) ** RARITY_EXPONENT * emphasis(word);
 }
 
 function uniqueTerms(terms: SearchTerm[]): Map<string, SearchTerm> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readText } from '../../fetch/read-text.ts';
 
 /** Turns texts into vectors, by a model that is asked over the network. */
 export interface Embedder {
@@ -81,25 +82,14 @@ async function post(request: Request, signal: AbortSignal): Promise<unknown> {
         isRefusal: REFUSAL_STATUSES.has(response.status),
       });
     }
-    return JSON.parse(await readText(response, maxBytes));
+    const tooLong = () => new EmbeddingFailure('the answer is too large');
+    return JSON.parse(await readText(response, maxBytes, tooLong));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof EmbeddingFailure) throw error;
     if (error instanceof SyntaxError) throw new EmbeddingFailure('the answer is not JSON');
     throw new EmbeddingFailure('no answer', { cause: error });
   }
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop closes the connection.
-    if (size > maxBytes) throw new EmbeddingFailure('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function readVectors(answer: unknown, texts: number): Float32Array[] {

@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { succeed, useAuthErrorText } from '../auth-failure.ts';
-import { EMAIL, formText } from '#web/lib/form-values.ts';
+import { EMAIL, trimmedText } from '#web/lib/form-values.ts';
 import { MailboxHint } from '../mailbox-hint.tsx';
 import { linkTarget } from '../session-acts.ts';
 import { useAuth } from '../use-auth.ts';
@@ -70,7 +70,7 @@ function EmailForm({ email }: { email: string }) {
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const newEmail = formText(new FormData(event.currentTarget), 'email').trim();
+    const newEmail = trimmedText(new FormData(event.currentTarget), 'email');
     const isNew = newEmail.toLowerCase() !== email;
     setProblem({});
     if (!newEmail) return setProblem({ email: t('auth:invalid.required') });

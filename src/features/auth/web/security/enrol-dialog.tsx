@@ -7,7 +7,7 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAuthErrorText } from '../auth-failure.ts';
 import { CodeField, readCode } from '../code-field.tsx';
-import { formText } from '#web/lib/form-values.ts';
+import { trimmedText } from '#web/lib/form-values.ts';
 import { beginEnrolment, type Enrolment, finishEnrolment, useAccountAct } from './account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -58,7 +58,7 @@ function NameStep({ takenNames, onBegun }: NameStepProps) {
   const { mutate, isPending } = useAccountAct(beginEnrolment);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = formText(new FormData(event.currentTarget), 'name').trim();
+    const name = trimmedText(new FormData(event.currentTarget), 'name');
     if (!name) return setError(t('auth:invalid.required'));
     if (takenNames.includes(name)) return setError(t('auth:errors.mfa_factor_name_conflict'));
     setError(undefined);

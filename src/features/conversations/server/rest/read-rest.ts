@@ -3,6 +3,7 @@ import { tokenize } from '#language/tokenize.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import type { Observation } from '#features/notebook/contract.notes.ts';
 import { ENTRY_MAX_CHARACTERS, entryKindSchema, QUOTE_MAX_CHARACTERS } from '#features/notebook/contract.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { NumberedTurn } from '../queries/summaries.ts';
 import { objectIn } from '#server/llm/json-in-answer.ts';
 
@@ -34,7 +35,7 @@ export interface AtRest {
 export function readRest(answer: string, turns: readonly NumberedTurn[]): AtRest | null {
   const read = restSchema.safeParse(objectIn(answer));
   if (!read.success) return null;
-  const summary = onOneLine(read.data.summary);
+  const summary = lineOf(read.data.summary);
   const observations = read.data.notes.flatMap((note) => observed(note, turns) ?? []);
   return {
     summary: tokensOf(summary) <= SUMMARY_MAX_TOKENS ? summary : '',
@@ -46,9 +47,9 @@ function observed(note: unknown, turns: readonly NumberedTurn[]): Observation | 
   const read = noteSchema.safeParse(note);
   if (!read.success) return null;
   const { kind, text, quote } = read.data;
-  const turn = turns.find(({ question }) => onOneLine(question).includes(onOneLine(quote)));
+  const turn = turns.find(({ question }) => lineOf(question).includes(lineOf(quote)));
   if (!turn || ADDRESS.test(text) || !sharesWord(text, turn.question)) return null;
-  return { kind, text: onOneLine(text), quote: onOneLine(quote), at: turn.askedAt };
+  return { kind, text: lineOf(text), quote: lineOf(quote), at: turn.askedAt };
 }
 
 /** A note about something else than the message that is to prove it is made up. */
@@ -63,6 +64,6 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 3 || /\p{N}|\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}/u.test(word));
 }
 
-function onOneLine(text: string): string {
-  return text.replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim().toWellFormed();
+function lineOf(text: string): string {
+  return onOneLine(text.replaceAll('\0', '')).toWellFormed();
 }

@@ -3,6 +3,7 @@ import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 import type { AnswerShape, ModelMessage } from '#server/llm/language-models.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import { entryKindSchema } from '#features/notebook/contract.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { NumberedTurn } from '../queries/summaries.ts';
 
 /** Of the context window; the rest is for the instructions and the answer. */
@@ -77,6 +78,6 @@ function lineOf({ question, answer }: NumberedTurn): string {
 }
 
 function quoted(content: string, max: number): string {
-  const line = content.replaceAll(/\s+/gu, ' ').trim().slice(0, max).toWellFormed();
+  const line = onOneLine(content).slice(0, max).toWellFormed();
   return asQuotedText(JSON.stringify(line));
 }

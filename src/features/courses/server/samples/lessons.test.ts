@@ -1,7 +1,8 @@
 import katex from 'katex';
 import { expect, test } from 'vitest';
 import { type CourseLanguage, type UnitBody, TEXT_MAX_CHARACTERS } from '../../contract.ts';
-import { judgedChecks, minutesFor, readUnitText, withoutJudged } from '../../contract.unit-text.ts';
+import { minutesFor } from '../../contract.unit-minutes.ts';
+import { judgedChecks, readUnitText, withoutJudged } from '../../contract.unit-text.ts';
 import type { CheckKey } from '../../contract.check-key.ts';
 import type { Given } from '#features/practice/contract.answers.ts';
 import { judge } from '#features/practice/server/judge/judge.ts';

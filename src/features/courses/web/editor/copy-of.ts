@@ -6,7 +6,7 @@ import {
   type Unit,
   type UnitBody,
 } from '../../contract.ts';
-import { minutesFor } from '../../contract.unit-text.ts';
+import { minutesFor } from '../../contract.unit-minutes.ts';
 import type { Writing } from '../api.ts';
 
 /** A draft with everything that the reader sees of a course. Units keep their ids: progress is kept per course. */

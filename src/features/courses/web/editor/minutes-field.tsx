@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import type { UnitBody } from '../../contract.ts';
-import { minutesFor } from '../../contract.unit-text.ts';
+import { minutesFor } from '../../contract.unit-minutes.ts';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
 const MINUTES_MAX = 6_000;

@@ -1,20 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PanelActs } from '#web/reader/reader-parts.ts';
-import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
-import type { FoundPlace } from '../../contract.reading.ts';
-import { boxesQuery } from './api.ts';
-
-interface PhraseMatches {
-  text: string;
-  total: number;
-  places: readonly FoundPlace[];
-}
+import { type PhraseMatches, useFindSteps } from './use-find-steps.ts';
 
 interface FindBarProps {
   documentId: string;
@@ -31,11 +22,7 @@ export function FindBar({ documentId, text, onText, found, hasFailed, acts }: Fi
   const { t } = useTranslation('library');
   const { number } = useFormat();
   const field = useRef<HTMLInputElement>(null);
-  const client = useQueryClient();
-  const [at, setAt] = useState(0);
-  const shown = useRef<ReaderTarget | null>(null);
-  const places = found?.places ?? [];
-
+  const { at, places, step } = useFindSteps({ documentId, text, found, acts });
   const leave = useEffectEvent(() => onText(''));
   useEffect(() => {
     const opener = document.activeElement;
@@ -45,45 +32,6 @@ export function FindBar({ documentId, text, onText, found, hasFailed, acts }: Fi
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-
-  async function show(index: number): Promise<void> {
-    const place = places[index];
-    if (!place) return;
-    setAt(index);
-    const { page, start, end } = place;
-    const { boxes } = await client.fetchQuery(boxesQuery(documentId, page, [place]));
-    shown.current = { page, start, end, boxes: boxes[0] ?? [], quote: text };
-    acts.goTo(shown.current);
-  }
-
-  // Where nothing is found, the reader stays and what was found before is no longer marked.
-  const unmark = useEffectEvent(() => {
-    if (shown.current) acts.goTo({ ...shown.current, isPlain: true });
-    shown.current = null;
-  });
-  const isNothing = text.trim() === '' || found?.total === 0;
-  useEffect(() => {
-    if (isNothing) unmark();
-  }, [isNothing]);
-
-  // The first from the page that is being read on.
-  const showFirst = useEffectEvent(() => {
-    void show(
-      Math.max(
-        0,
-        places.findIndex(({ page }) => page >= acts.page),
-      ),
-    );
-  });
-  const searched = found?.text;
-  useEffect(() => {
-    if (searched === undefined) return undefined;
-    // Not within the render that shows how many there are.
-    const timer = setTimeout(() => showFirst());
-    return () => clearTimeout(timer);
-  }, [searched]);
-
-  const step = (by: 1 | -1) => void show((at + by + places.length) % places.length);
 
   function onKeyDown(event: KeyboardEvent): void {
     const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey);

@@ -1,3 +1,4 @@
+import { onOneLine } from '#shared/on-one-line.ts';
 import { isChoice, type Item, OPTIONS_MAX } from '../../contract.document.ts';
 import type { Material } from '../../contract.ts';
 import { orderOfRights } from '../../contract.student.ts';
@@ -118,7 +119,7 @@ function orderOf({ pairs }: Extract<Item, { type: 'matching' }>): number[] {
 }
 
 function lineIn(text: string): string {
-  return bareText(text).replaceAll(/\s+/g, ' ').trim();
+  return onOneLine(bareText(text));
 }
 
 function answerOf(item: Item, words: ExportWords): string {

@@ -58,8 +58,11 @@ function assignSentences(key: string, { material, book, attempt }: Attempt): Sec
     const builder = new Builder(book, { ...builderOptions(plan, material, attempt), picks });
     return { plan, builder, pieces: [], tries: 0 };
   });
-  for (let assignment = nextOf(assignments); assignment; assignment = nextOf(assignments))
-    addPiece(assignment);
+  for (let assignment = nextOf(assignments); assignment; assignment = nextOf(assignments)) {
+    const piece = pieceFor(assignment);
+    assignment.tries += 1;
+    if (piece) assignment.pieces.push(piece);
+  }
   return assignments.find(({ plan }) => plan.key === key)?.pieces ?? [];
 }
 
@@ -75,12 +78,6 @@ function nextOf(assignments: readonly Assignment[]): Assignment | undefined {
     .filter(({ plan, tries }) => tries < wantedOf(plan))
     .toSorted((a, b) => a.pieces.length - b.pieces.length)
     .at(0);
-}
-
-function addPiece(assignment: Assignment): void {
-  const piece = pieceFor(assignment);
-  assignment.tries += 1;
-  if (piece) assignment.pieces.push(piece);
 }
 
 function pieceFor({ plan, builder, tries }: Assignment): SectionPiece | null {

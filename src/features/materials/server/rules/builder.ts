@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#shared/languages.ts';
-import type { Slot } from '../plan.ts';
+import type { Slot } from '../slots.ts';
 import type { Definition } from './definitions.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import type { Base, BuildContext, Built } from './make/build-context.ts';

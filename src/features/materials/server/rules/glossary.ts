@@ -1,4 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
 import type { RuleSentence } from './sentences.ts';
 
 /** An entry of a list of key terms: a term, a colon, what it means. */
@@ -45,7 +46,7 @@ function entryOf(
   paragraph: string,
   { passage, index, begin }: { passage: Passage; index: number; begin: number },
 ): GlossaryEntry | null {
-  const text = paragraph.replaceAll(/\s+/g, ' ').trim();
+  const text = onOneLine(paragraph);
   const { term, meaning } = ENTRY.exec(text)?.groups ?? {};
   if (term === undefined || meaning === undefined) return null;
   const start = index + (paragraph.length - paragraph.trimStart().length);

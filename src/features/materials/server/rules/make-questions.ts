@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { PoolError } from '#server/threads/thread-pool.ts';
-import type { MadeQuestion, MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
-import { toCitation } from '#server/citations/resolve-citation.ts';
+import type { MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termRulesFor } from '#language/languages.ts';
 import { splitSentences } from '#language/sentences.ts';
-import type { Item } from '../../contract.document.ts';
-import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
 import { subjectsOf } from './subjects.ts';
 import type { RuleThreads } from './rule-threads.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { isAbout, isUnder } from '#language/topic.ts';
+import { toQuestion } from './to-question.ts';
 
 type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThreads };
 
@@ -22,8 +20,6 @@ const PAGES_MAX = 80;
 /** A text that names something once in passing is not about it; notes of a few pages say little more than once. */
 const ABOUT_MIN = 2;
 const SHORT_CHARACTERS = 20_000;
-const GAP = /\{\d+\}/g;
-
 /** Makes questions for whoever waits for them, by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
@@ -100,45 +96,4 @@ export function toPassage({ id, title, text, language }: QuestionsWanted['texts'
     ...{ id, sourceId: id, title, text, language },
     ...{ page: 1, start: 0, end: text.length, headingPath: [], isFlowing: true, score: 0 },
   };
-}
-
-/** Null for what cannot be asked in a chat. */
-async function toQuestion(
-  knowledge: MakingDeps['knowledge'],
-  { item, sentences: [sentence] }: Built,
-  texts: QuestionsWanted['texts'],
-): Promise<MadeQuestion | null> {
-  const key = keyOf(item);
-  if (!key || !sentence) return null;
-  const { passage, start, end } = sentence;
-  const text = texts.find(({ id }) => id === passage.sourceId);
-  const quote = { span: { start, end }, status: 'supported' as const };
-  return {
-    prompt: item.type === 'cloze' ? item.prompt.replaceAll(GAP, BLANK) : item.prompt,
-    ...key,
-    quote: passage.text.slice(start, end),
-    citation: text ? null : await toCitation(knowledge, { marker: 1, passage, quote }),
-    textId: text?.id ?? null,
-    explanation: item.solution,
-  };
-}
-
-type Key = Pick<MadeQuestion, 'kind' | 'options' | 'accepted' | 'number'>;
-
-const NO_KEY = { options: [], accepted: [], number: null };
-
-function keyOf(item: Item): Key | null {
-  if (item.type === 'multiple_choice') {
-    const options = item.options.map(({ text, is_right: isRight, rationale: why }) => ({
-      ...{ text, isRight, why },
-    }));
-    return { ...NO_KEY, kind: 'choose_one', options };
-  }
-  if (item.type === 'numeric') {
-    const number = { value: item.answer, unit: item.unit, tolerance: item.tolerance ?? 0 };
-    return { ...NO_KEY, kind: 'number', number };
-  }
-  if (item.type === 'short_answer') return { ...NO_KEY, kind: 'short_answer', accepted: item.answers };
-  const gaps = item.type === 'cloze' ? item.gaps : [];
-  return gaps.length === 1 && gaps[0] ? { ...NO_KEY, kind: 'gap', accepted: gaps[0] } : null;
 }

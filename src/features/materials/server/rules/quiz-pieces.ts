@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#shared/languages.ts';
-import type { Slot } from '../plan.ts';
+import type { Slot } from '../slots.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { Builder, computationsFor } from './builder.ts';
 import { ITEM_WORDS } from './item-words.ts';

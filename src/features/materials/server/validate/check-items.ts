@@ -1,5 +1,5 @@
 import type { Finding, Item } from '#features/materials/contract.document.ts';
-import { shortened } from '#features/materials/contract.findings.ts';
+import { shortened } from '#features/materials/contract.naming.ts';
 import { checkKey } from './check-key.ts';
 import { type CheckedDocument, itemsBefore, objectiveIds } from './document.ts';
 import { isSameItem, isSimilarItem } from './duplicates.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { thingNamed } from '../../contract.findings.ts';
+import { thingNamed } from '../../contract.naming.ts';
 import type { Material } from '../../contract.ts';
 import { FindingList } from '../document/finding-list.tsx';
 import { useSectionName } from '../document/use-section-name.ts';

@@ -3,7 +3,7 @@ import type { AuthContext } from '#server/accounts/context.ts';
 import type { Caller } from '#server/http/app.ts';
 import { requireInstallation } from '#server/installation.ts';
 import { type EventOverview, findMembershipEvents } from '../queries/history.ts';
-import { assertManager, type CallerAtInstitution } from './members.ts';
+import { assertManager, type CallerAtInstitution } from './managed-institution.ts';
 
 const EVENTS_PER_PAGE = 50;
 

@@ -5,17 +5,15 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/invitations.ts';
 import { insertMembershipEvent, isMemberAddress } from '../queries/membership.ts';
-import { findInstitutionName } from '../queries/profiles.ts';
 import type { InvitationRow } from '../tables.ts';
 import { invitedMail } from './invited-mail.ts';
-import { assertManager, type CallerAtInstitution } from './members.ts';
+import { assertManager, type CallerAtInstitution } from './managed-institution.ts';
 import { hashOfSecret } from '#server/secrets.ts';
+import { invitationNotFound } from './invitation-links.ts';
 
 const MAX_INVITATIONS = 500;
 const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
-const TOKEN = /^[\w-]{43}$/;
-
 interface Wish {
   email: string;
   role: InvitedRole;
@@ -73,40 +71,6 @@ export async function revokeInvitation(
     // Thrown in the transaction: one of another institution is not taken.
     if (row?.institutionId !== place.institutionId) throw invitationNotFound();
     await note(ctx, place, { action: 'invitation_revoked', row });
-  });
-}
-
-/** What the link of an invitation says to whoever has it. */
-export async function readInvitation(ctx: AuthContext, token: string) {
-  const row = await findByToken(ctx, token);
-  if (!row) throw (await isReplaced(ctx, token)) ? invitationReplaced() : invitationNotFound();
-  const { email, role, institutionId } = row;
-  return { email, role, institution_name: (await findInstitutionName(ctx.db, institutionId)) ?? '' };
-}
-
-/** Null for what is no token of an invitation that can be accepted. */
-export async function findByToken(ctx: AuthContext, token: string): Promise<InvitationRow | null> {
-  if (!isInvitationToken(token)) return null;
-  return queries.findInvitationByToken(ctx.db, hashOfSecret(token), ctx.clock.now());
-}
-
-async function isReplaced(ctx: AuthContext, token: string): Promise<boolean> {
-  return isInvitationToken(token) && (await queries.isReplaced(ctx.db, hashOfSecret(token), ctx.clock.now()));
-}
-
-export function isInvitationToken(text: string): boolean {
-  return TOKEN.test(text);
-}
-
-export function invitationNotFound(): AppError {
-  return new AppError('not_found', 'This invitation has expired or was revoked', {
-    code: 'invitation_not_found',
-  });
-}
-
-function invitationReplaced(): AppError {
-  return new AppError('not_found', 'This invitation was replaced by a newer one', {
-    code: 'invitation_replaced',
   });
 }
 

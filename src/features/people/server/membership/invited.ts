@@ -9,7 +9,7 @@ import { findInstitutionName } from '../queries/profiles.ts';
 import { findAccount } from '#server/accounts/queries/users.ts';
 import type { InvitationRow } from '../tables.ts';
 import { changeMembership } from './change-membership.ts';
-import { invitationNotFound } from './invitations.ts';
+import { invitationNotFound } from './invitation-links.ts';
 
 // The side of whoever is invited. An invitation is for an address, so it counts for whoever has proved that it is theirs.
 

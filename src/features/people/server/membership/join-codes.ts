@@ -5,7 +5,7 @@ import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/join-codes.ts';
 import type { JoinCodeRow } from '../tables.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
-import { assertManager, type CallerAtInstitution } from './members.ts';
+import { assertManager, type CallerAtInstitution } from './managed-institution.ts';
 
 /** Nothing that is read as something else: no 0, 1, I, L, O, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,21 +1,14 @@
-import type { Member } from '#features/people/contract.members.ts';
-import { MEMBERS_PER_PAGE } from '#features/people/contract.members.ts';
-import type { Caller } from '#server/http/app.ts';
+import { type Member, MEMBERS_PER_PAGE } from '#features/people/contract.members.ts';
 import { isOfInstallation } from '#server/installation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { findActingAdministrators, findMembers, lockMember } from '../queries/membership.ts';
-import { findInstitutionName, findProfile, isManager } from '../queries/profiles.ts';
+import { findInstitutionName, findProfile } from '../queries/profiles.ts';
 import type { profiles } from '../tables.ts';
 import { changeMembership } from './change-membership.ts';
 import { tellPerson } from './tell.ts';
-
-/** Who acts, and where. */
-export interface CallerAtInstitution {
-  institutionId: string;
-  caller: Caller;
-}
+import { assertManager, type CallerAtInstitution, institutionNotFound } from './managed-institution.ts';
 
 export async function listMembers(
   ctx: AuthContext,
@@ -102,23 +95,6 @@ export async function moveMember(
     await changeMembership(ctx, { ...by(place), userId, role, institutionId: to, action: 'moved_in' });
     await tellPerson(ctx, { userId, role, institutionId: to, decision: 'moved' });
   });
-}
-
-/** The name of the institution. Throws AppError for everybody who does not look after it. */
-export async function assertManager(
-  ctx: AuthContext,
-  { institutionId, caller }: CallerAtInstitution,
-): Promise<string> {
-  const name = await findInstitutionName(ctx.db, institutionId);
-  if (name === null) throw institutionNotFound();
-  if (await isManager(ctx.db, institutionId, caller.id)) return name;
-  throw new AppError('forbidden', 'Only administrators of this institution can do this', {
-    code: 'not_your_institution',
-  });
-}
-
-export function institutionNotFound(): AppError {
-  return new AppError('not_found', 'Institution not found', { code: 'institution_not_found' });
 }
 
 async function requireMember(ctx: AuthContext, place: CallerAtInstitution, userId: string) {

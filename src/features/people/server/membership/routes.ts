@@ -15,6 +15,7 @@ import { declineInvitation } from './invited.ts';
 import { getMembership, joinInstitution, leaveInstitution } from './joining.ts';
 import * as members from './members.ts';
 import { decideRoleRequest, getOwnRoleRequest, listRoleRequests } from './role-requests.ts';
+import { readInvitation } from './invitation-links.ts';
 
 /** Of one person. Each request is an email to every administrator, and each code may be a guess. */
 const JOIN_LIMIT = { max: 10, windowMs: 60 * 60_000 };
@@ -53,11 +54,9 @@ function invitationRoutes(app: App, ctx: AuthContext): void {
     await invitations.revokeInvitation(ctx, { institutionId: params.id, caller }, params.invitationId);
     return { revoked: true as const };
   });
-  app.route(
-    invitationContract.readInvitation,
-    ({ params }) => invitations.readInvitation(ctx, params.token),
-    { rateLimit: READ_LIMIT },
-  );
+  app.route(invitationContract.readInvitation, ({ params }) => readInvitation(ctx, params.token), {
+    rateLimit: READ_LIMIT,
+  });
 }
 
 function requestRoutes(app: App, ctx: AuthContext): void {

@@ -2,7 +2,7 @@ import { AuthError, signUpDisabled } from '#server/accounts/auth-error.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { findInvitationsTo } from '../queries/invitations.ts';
 import { findJoinCode } from '../queries/join-codes.ts';
-import { findByToken, isInvitationToken } from './invitations.ts';
+import { findByToken, isInvitationToken } from './invitation-links.ts';
 import { readJoinCode } from './join-codes.ts';
 
 /** Whether somebody may have an account who proves this address; others must not learn the answer. */

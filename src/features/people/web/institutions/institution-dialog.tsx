@@ -4,12 +4,12 @@ import { type DomainProblem, readEmailDomain } from '#shared/email-domain.ts';
 import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { trimmedText } from '#web/lib/form-values.ts';
 import { type Institution, NAME_MAX_CHARACTERS } from '../../contract.institutions.ts';
 import { type InstitutionFields, useSaveInstitution } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -46,7 +46,8 @@ export function InstitutionDialog({ institution, isDomainFixed = false, onClose 
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = readFields(new FormData(event.currentTarget));
+    const values = new FormData(event.currentTarget);
+    const fields = { name: trimmedText(values, 'name'), domain: trimmedText(values, 'domain') };
     const found = problemsOf(fields);
     const isIncomplete = Object.values(found).includes('required');
     setProblems(found);
@@ -64,6 +65,7 @@ export function InstitutionDialog({ institution, isDomainFixed = false, onClose 
     if (problem === undefined) return undefined;
     return problem === 'required' ? t('form.required') : t(`errors.domain_${problem}`);
   };
+  const [label, busyLabel] = isNew ? [t('form.add'), t('form.adding')] : [t('form.save'), t('form.saving')];
 
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
@@ -95,42 +97,13 @@ export function InstitutionDialog({ institution, isDomainFixed = false, onClose 
               defaultValue={(isDomainFixed ? null : kept.valueOf('domain')) ?? institution?.domain}
             />
           </Field>
-          <DialogFooter className="mt-2">
-            <Submit isNew={isNew} isPending={isPending} onCancel={giveUp} />
-          </DialogFooter>
+          <DialogActions className="mt-2" onCancel={giveUp} isPending={isPending}>
+            {isPending ? busyLabel : label}
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>
   );
-}
-
-interface SubmitProps {
-  isNew: boolean;
-  isPending: boolean;
-  onCancel: () => void;
-}
-
-function Submit({ isNew, isPending, onCancel }: SubmitProps) {
-  const { t } = useTranslation(['institutions', 'common']);
-  const [label, busyLabel] = isNew ? [t('form.add'), t('form.adding')] : [t('form.save'), t('form.saving')];
-  return (
-    <>
-      <Button variant="outline" disabled={isPending} onClick={onCancel}>
-        {t('common:cancel')}
-      </Button>
-      <Button type="submit" disabled={isPending}>
-        {isPending ? busyLabel : label}
-      </Button>
-    </>
-  );
-}
-
-function readFields(values: FormData): InstitutionFields {
-  const textOf = (name: string) => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { name: textOf('name'), domain: textOf('domain') };
 }
 
 /** What the server would refuse. */

@@ -11,7 +11,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { institutionsQuery } from '../../client.ts';
-import { formText } from '#web/lib/form-values.ts';
+import { formText, trimmedText } from '#web/lib/form-values.ts';
 import type { Role } from '#shared/roles.ts';
 import { type JoinWish, membershipQuery, useJoin, useLeave } from './api.ts';
 import { OwnInvitations } from './own-invitations.tsx';
@@ -65,7 +65,7 @@ function Join({ isWaiting }: { isWaiting: boolean }) {
   };
   const joinByCode = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = formText(new FormData(event.currentTarget), 'code').trim();
+    const code = trimmedText(new FormData(event.currentTarget), 'code');
     if (code) join({ code });
   };
   const ask = (event: SubmitEvent<HTMLFormElement>) => {

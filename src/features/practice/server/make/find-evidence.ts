@@ -4,12 +4,13 @@ import { readStatement, type Statement } from '#language/statement.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
 import { chooseQuote } from '#server/citations/choose-quote.ts';
 import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
-import type { AskedWord, Passage } from '#server/knowledge/knowledge.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
 import { within } from '#server/knowledge/passage-of-page.ts';
 import type { TextRange } from '#shared/text-range.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { PracticeDeps } from '../context.ts';
+import { saysAnswer, saysSubject } from './says-answer.ts';
 
 export interface EvidenceWanted {
   documentId: string;
@@ -35,13 +36,9 @@ const EVIDENCE_PASSAGES = 30;
 /** Exercises follow what they ask about, by at most as much as a long chapter. */
 const PAGES_BEFORE = 40;
 const PAGES_BEHIND = 2;
-/** Of a long answer the quote has to have so many words; of a short one all. */
-const ANSWER_SHARE_MIN = 0.5;
-const SHORT_ANSWER_TERMS = 3;
 /** Of what the question asks about, by how rare its words are. */
 const SUBJECT_SHARE_MIN = 0.4;
 const SUBJECT_SHARE_ALONE_MIN = 0.75;
-const SHORT_QUESTION_TERMS = 4;
 
 /**
  * The sentences outside of exercises that say most of question and answer, near the exercise; null where none has the words that tell the answer
@@ -101,33 +98,6 @@ function withoutAsides({ asides = [], ...passage }: Passage): Passage[] {
 function isAsked(said: string, prompt: string): boolean {
   const [quote, question] = [foldText(said), foldText(prompt)];
   return quote.includes(question) || question.includes(quote);
-}
-
-/** By the words that the question has not given away, where there are any. */
-function saysAnswer({ prompt, answer }: EvidenceWanted, shown: Statement): boolean {
-  if (answer === null) return true;
-  const said = readStatement(answer, shown.language);
-  const { terms: given } = readStatement(prompt, shown.language);
-  const own = new Set([...said.terms].filter((term) => !given.has(term)));
-  const terms = own.size > 0 ? own : said.terms;
-  const share = supportShare({ ...said, terms }, shown);
-  return share >= (said.terms.size <= SHORT_ANSWER_TERMS ? 1 : ANSWER_SHARE_MIN);
-}
-
-/**
- * `asked` are the words that the text uses itself, for a question may name the kind of what it wants: 'Which organelle …'. A short question is about
- * its rarest word; of a long one much is only told around what is asked.
- */
-function saysSubject(
-  asked: readonly AskedWord[],
-  { shown, shareMin }: { shown: Statement; shareMin: number },
-): boolean {
-  const rarest = asked.toSorted((a, b) => b.rarity - a.rarity)[0];
-  if (!rarest) return false;
-  const isSaid = ({ term }: AskedWord) => shown.terms.has(term);
-  if (asked.length <= SHORT_QUESTION_TERMS && !isSaid(rarest)) return false;
-  const weightOf = (words: typeof asked) => words.reduce((sum, { rarity }) => sum + rarity, 0);
-  return weightOf(asked.filter(isSaid)) >= shareMin * weightOf(asked);
 }
 
 function readPassage({ text, language }: Passage): Statement {

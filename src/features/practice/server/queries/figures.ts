@@ -36,6 +36,9 @@ interface AnsweredCount {
   milliseconds: number;
 }
 
+const ITEMS_OF_STATES = sql`
+  join practice_item on practice_item.user_id = practice_state.user_id and practice_item.id = practice_state.item_id`;
+
 /** By whole topic, in the order of the source. Items that rest count for nothing. */
 export async function findTopics(
   db: Database,
@@ -47,8 +50,7 @@ export async function findTopics(
       coalesce(sum(case when last_grade > 1 then ${recallAt(now, curve)} end), 0)::float8 as recalled,
       (count(*) filter (where last_grade > 1))::int as "right", max(last_at) as "lastAt",
       (count(*) filter (where due < ${dayEndsAt.toISOString()}::timestamptz))::int as due
-    from practice_state join practice_item
-      on practice_item.user_id = practice_state.user_id and practice_item.id = practice_state.item_id
+    from practice_state ${ITEMS_OF_STATES}
     where practice_state.user_id = ${wanted.userId} and is_active and ${isWanted(wanted)}
     group by practice_state.source_id, topic order by practice_state.source_id, min(practice_state.position)`);
   return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt) }));
@@ -62,7 +64,7 @@ export async function countDue(
 ): Promise<number[]> {
   const { rows } = await db.orm.execute<{ number: number; due: number }>(sql`
     select greatest(${numberIn(starts, sql`due`)}, 1) as number, count(*)::int as due
-    from practice_state ${joinItems(wanted)}
+    from practice_state ${wanted.topic === undefined ? sql`` : ITEMS_OF_STATES}
     where practice_state.user_id = ${wanted.userId} and is_active and due < ${until.toISOString()}::timestamptz
       and ${isWanted(wanted)}
     group by 1`);
@@ -112,20 +114,14 @@ export async function countAnswers(db: Database, wanted: FiguresWanted): Promise
   return rows[0]?.answers ?? 0;
 }
 
-function joinItems({ topic }: FiguresWanted): SQL {
-  if (topic === undefined) return sql``;
-  return sql`join practice_item on practice_item.user_id = practice_state.user_id and practice_item.id = practice_state.item_id`;
-}
-
-function isWanted({ sourceIds, topic }: FiguresWanted): SQL {
-  return sql`${sourceIds === null ? sql`true` : sql`practice_state.source_id = any(${sql.param(sourceIds)}::uuid[])`}
+function isWanted({ sourceIds, topic }: FiguresWanted, sourceId = sql`practice_state.source_id`): SQL {
+  return sql`${sourceIds === null ? sql`true` : sql`${sourceId} = any(${sql.param(sourceIds)}::uuid[])`}
     and ${topic === undefined ? sql`true` : sql`${topic} = any(practice_item.topic)`}`;
 }
 
 /** Nothing where all are meant: the log alone is long enough. */
-function ofItems({ sourceIds, topic }: FiguresWanted): SQL {
-  if (sourceIds === null && topic === undefined) return sql``;
+function ofItems(wanted: FiguresWanted): SQL {
+  if (wanted.sourceIds === null && wanted.topic === undefined) return sql``;
   return sql`join practice_item on practice_item.user_id = practice_answer.user_id and practice_item.id = practice_answer.item_id
-    and ${sourceIds === null ? sql`true` : sql`practice_item.source_id = any(${sql.param(sourceIds)}::uuid[])`}
-    and ${topic === undefined ? sql`true` : sql`${topic} = any(practice_item.topic)`}`;
+    and ${isWanted(wanted, sql`practice_item.source_id`)}`;
 }

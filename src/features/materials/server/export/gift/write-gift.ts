@@ -1,3 +1,4 @@
+import { onOneLine } from '#shared/on-one-line.ts';
 import { isChoice, type Item } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
 import { numberCitations, type Numbering } from '../outline/citations.ts';
@@ -6,26 +7,20 @@ import { headingOf, itemsOf, type NumberedItem } from '../outline/outline.ts';
 import { clean, withGaps } from '../outline/safe-text.ts';
 import { escapeHtml } from '../rich/html.ts';
 import { plainOf } from '../rich/plain.ts';
-import { outsideCodeAndMath } from '../rich/protect.ts';
 import type { ExportWords } from '../words/en.ts';
 import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { answersOf, typedAnswers } from './answers.ts';
+import { answersOf } from './answers.ts';
+import { clozeQuestions } from './cloze-questions.ts';
 import { escapeGift } from './escape.ts';
 import { type ItemTexts, itemTexts } from './item-texts.ts';
-
-const TITLE_MAX_CHARACTERS = 80;
-/** Private characters stand for the gaps of a cloze while its text becomes HTML. */
-const FIRST_GAP = 0xe000;
-const GAPS = /[\ue000-\ue0ff]/g;
-const GAP_MARK = /\{(\d{1,2})\}/g;
-const BLANK = '________';
+import { type Frame, head } from './frame.ts';
 
 /** The questions of a material for a learning platform: a category for each part, every question with its key and feedback. */
 export function writeGift(material: Material): string {
   const words = WORDS[material.settings.language];
   const numbering = numberCitations(material.sections, words);
-  const title = oneLine(material.title);
+  const title = onOneLine(clean(material.title));
   const byRule = material.origin === 'rules' ? [`// ${words.fromRules}`] : [];
   const lines = [`// ${title}`, ...byRule, ''];
   let category = '';
@@ -63,13 +58,6 @@ function questionsOf(
   return [plainQuestion(item, { texts, frame, words })];
 }
 
-interface Frame {
-  readonly title: string;
-  readonly before: string;
-  readonly feedback: string;
-  readonly about: string;
-}
-
 function plainQuestion(
   item: Exclude<Item, { type: 'cloze' }>,
   { texts, frame, words }: { texts: ItemTexts; frame: Frame; words: ExportWords },
@@ -99,45 +87,12 @@ function besides(item: Item, { texts, words }: { texts: ItemTexts; words: Export
   return '';
 }
 
-/** A question for each gap, since one has a single gap: the others stay blank in it. */
-function clozeQuestions(
-  item: Extract<Item, { type: 'cloze' }>,
-  { texts, frame }: { texts: ItemTexts; frame: Frame },
-): string[] {
-  const marked = outsideCodeAndMath(clean(item.prompt).replaceAll(GAPS, ''), (words) =>
-    words.replaceAll(GAP_MARK, (_whole, gap: string) => String.fromCharCode(FIRST_GAP + Number(gap))),
-  );
-  const html = escapeGift(`${frame.before}${texts.blocks(marked)}`);
-  return item.gaps.map((answers, index) => {
-    const asked = String.fromCharCode(FIRST_GAP + index + 1);
-    const braces = `{${typedAnswers(answers)}${frame.feedback}}`;
-    const number = item.gaps.length === 1 ? frame.title : `${frame.title}.${index + 1}`;
-    const at = html.indexOf(asked);
-    const before = blanks(at < 0 ? html : html.slice(0, at));
-    const after = blanks(at < 0 ? '' : html.slice(at + 1));
-    return `${head({ ...frame, title: number })}${before}${braces}${after}`;
-  });
-}
-
-function blanks(text: string): string {
-  return text.replaceAll(GAPS, (gap) => `${BLANK} (${gap.charCodeAt(0) - FIRST_GAP})`);
-}
-
 /** In the name of a question, which is one line, a block of quotation is none. */
 function withoutQuoteMarks(prompt: string): string {
   return prompt.replaceAll(/^[ \t]*>+[ \t]?/gm, '');
 }
 
-function head({ title, about }: Frame): string {
-  const short = [...about].slice(0, TITLE_MAX_CHARACTERS).join('');
-  return `::${escapeGift(`${title} ${short}`.trim())}::[html]`;
-}
-
 /** A slash parts categories; two of them are one in a name. */
 function slashed(name: string): string {
   return name.replaceAll('/', '//');
-}
-
-function oneLine(text: string): string {
-  return clean(text).replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linearMath, readTex } from './read-tex.ts';
+import { linearMath } from './linear-math.ts';
+import { readTex } from './read-tex.ts';
 
 test.each([
   [String.raw`x^2+\frac{1}{2}`, 'x^2 + 1/2'],

@@ -116,18 +116,7 @@ function sectionOf(section: Section, context: Context): OutlineBlock[] {
     ...(errors.length === 0 ? [] : [notice(words.invalidSection, errors, { material })]),
     ...(section.content === null ? [{ kind: 'line', tone: 'notice', source: words.missing } as const] : []),
     ...contentOf(section, { words, material, numberOf } satisfies SectionContext),
-    ...ofSection.map(({ item, number }): OutlineBlock => {
-      const wrong = errorsOfItem(section, item.id);
-      const blocks = questionOf(item, { words, numberOf });
-      return {
-        kind: 'question',
-        number,
-        blocks:
-          wrong.length === 0
-            ? blocks
-            : [notice(words.invalidItem, wrong, { material, isBeside: true }), ...blocks],
-      };
-    }),
+    ...ofSection.map((entry) => questionBlock(entry, questionOf(entry.item, { words, numberOf }), context)),
   ];
 }
 
@@ -140,21 +129,21 @@ function answerKey(context: Context): OutlineBlock[] {
     const numberOf = context.numberOf(section);
     return [
       { kind: 'heading', level: 3, source: headingOf(section, words) },
-      ...ofSection.map(({ item, number }): OutlineBlock => {
-        const wrong = errorsOfItem(section, item.id);
-        const blocks = keyOf(item, { words, numberOf });
-        return {
-          kind: 'question',
-          number,
-          blocks:
-            wrong.length === 0
-              ? blocks
-              : [notice(words.invalidItem, wrong, { material, isBeside: true }), ...blocks],
-        };
-      }),
+      ...ofSection.map((entry) => questionBlock(entry, keyOf(entry.item, { words, numberOf }), context)),
     ];
   });
   return [{ kind: 'page' }, { kind: 'heading', level: 2, source: words.answerKey }, ...keys];
+}
+
+/** What is printed of an item, below what is wrong with it. */
+function questionBlock(
+  { item, number, section }: NumberedItem,
+  blocks: readonly OutlineBlock[],
+  { words, material }: Context,
+): OutlineBlock {
+  const wrong = errorsOfItem(section, item.id);
+  const notices = wrong.length === 0 ? [] : [notice(words.invalidItem, wrong, { material, isBeside: true })];
+  return { kind: 'question', number, blocks: [...notices, ...blocks] };
 }
 
 function notice(

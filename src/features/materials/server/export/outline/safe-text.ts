@@ -1,3 +1,4 @@
+import { onOneLine } from '#shared/on-one-line.ts';
 import { escapedBlanks } from '../../../contract.blanks.ts';
 import { outsideCodeAndMath } from '../rich/protect.ts';
 
@@ -37,12 +38,12 @@ export function proseOf(text: string, numberOf: NumberOf): string {
 
 /** The teacher's Markdown of one line, such as an option. */
 export function lineOf(text: string, numberOf: NumberOf): string {
-  return unblocked(proseOf(text.replaceAll(/\s+/g, ' ').trim(), numberOf));
+  return unblocked(proseOf(onOneLine(text), numberOf));
 }
 
 /** Words that are no Markdown, such as a title. Mathematics in them is mathematics. */
 export function wordsOf(text: string): string {
-  const line = clean(text).replaceAll(/\s+/g, ' ').trim();
+  const line = onOneLine(clean(text));
   return unblocked(outsideCodeAndMath(line, literalOf));
 }
 

@@ -1,6 +1,8 @@
-import { linearMath, readTex } from '../math/read-tex.ts';
+import { linearMath } from '../math/linear-math.ts';
+import { readTex } from '../math/read-tex.ts';
 import type { OutlineBlock } from '../outline/block.ts';
 import { parseInline, parseRich } from '../rich/parse.ts';
+import { textsIn } from '../../texts-in.ts';
 
 // Joins and chooses pictures in writing; alone it has no look.
 const WITHOUT_LOOK = /[\p{Default_Ignorable_Code_Point}]/gu;
@@ -20,15 +22,13 @@ export function drawn(text: string): string {
 
 /** Every character that a document needs, with those of its formulas. `others` are words of the pages themselves. */
 export function charactersOf(blocks: readonly OutlineBlock[], others: readonly string[]): Set<string> {
-  const texts = [...textsIn(blocks), ...others, '0123456789.[]ABCDEFGHIJ–•☐√\u00a0'];
+  const texts = [...textsIn(blocks).flatMap(textsOfSource), ...others, '0123456789.[]ABCDEFGHIJ–•☐√\u00a0'];
   return new Set(texts.flatMap((text) => [...drawn(text)]));
 }
 
-/** Looks into everything: sources are parsed, formulas read. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value, ...textsOfParsed([parseRich(value), parseInline(value)])];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+/** A source as it stands and as it is read. */
+function textsOfSource(source: string): string[] {
+  return [source, ...textsOfParsed([parseRich(source), parseInline(source)])];
 }
 
 function textsOfParsed(value: unknown): string[] {

@@ -1,5 +1,6 @@
 import type { Inline } from '../rich/rich.ts';
-import { linearMath, readTex } from '../math/read-tex.ts';
+import { linearMath } from '../math/linear-math.ts';
+import { readTex } from '../math/read-tex.ts';
 import { mathBox } from './math-box.ts';
 import { ASCENT, type Box, DESCENT, type Look, type Pen, type Run } from './pen.ts';
 

@@ -1,5 +1,5 @@
 import type { MathNode } from '../math/math-node.ts';
-import { linearMath } from '../math/read-tex.ts';
+import { linearMath } from '../math/linear-math.ts';
 import { ASCENT, type Box, DESCENT, type Look, type Pen } from './pen.ts';
 
 const SCRIPT_SIZE = 0.7;

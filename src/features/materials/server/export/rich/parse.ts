@@ -1,45 +1,10 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
+import { marked } from './marked-math.ts';
 import type { Inline, RichBlock, TextStyle } from './rich.ts';
 
-const INLINE_MATH = /^(?:\$\$([^$]+?)\$\$|\$(?=[^\s$])([^$\n]*?)(?<=[^\s\\])\$(?!\d))/;
-const BLOCK_MATH = /^\$\$\s*([\s\S]+?)\s*\$\$[ \t]*(?:\n|$)/;
-const CITE = /^\[\^(\d+)\]/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 /** Deeper nesting is nobody's lesson; it would only exhaust the stack. */
 const MAX_DEPTH = 20;
-
-const marked = new Marked({
-  gfm: true,
-  extensions: [
-    {
-      name: 'mathBlock',
-      level: 'block',
-      start: (source) => source.match(/\n\$\$/)?.index,
-      tokenizer(source) {
-        const match = BLOCK_MATH.exec(source);
-        return match ? { type: 'mathBlock', raw: match[0], text: match[1] ?? '' } : undefined;
-      },
-    },
-    {
-      name: 'math',
-      level: 'inline',
-      start: (source) => source.match(/\$/)?.index,
-      tokenizer(source) {
-        const match = INLINE_MATH.exec(source);
-        return match ? { type: 'math', raw: match[0], text: match.slice(1).find(Boolean) ?? '' } : undefined;
-      },
-    },
-    {
-      name: 'cite',
-      level: 'inline',
-      start: (source) => source.match(/\[\^\d/)?.index,
-      tokenizer(source) {
-        const match = CITE.exec(source);
-        return match ? { type: 'cite', raw: match[0], text: match[1] ?? '' } : undefined;
-      },
-    },
-  ],
-});
 
 /** Reads Markdown with math. HTML in it is text. */
 export function parseRich(source: string): RichBlock[] {

@@ -1,4 +1,6 @@
-import { linearMath, readTex } from '../math/read-tex.ts';
+import { onOneLine } from '#shared/on-one-line.ts';
+import { linearMath } from '../math/linear-math.ts';
+import { readTex } from '../math/read-tex.ts';
 import { parseInline } from './parse.ts';
 
 /** One line of Markdown as bare words. */
@@ -7,5 +9,5 @@ export function plainOf(source: string): string {
     if (inline.kind === 'text') return inline.text;
     return inline.kind === 'math' ? linearMath(readTex(inline.tex)) : ' ';
   });
-  return parts.join('').replaceAll(/\s+/g, ' ').trim();
+  return onOneLine(parts.join(''));
 }

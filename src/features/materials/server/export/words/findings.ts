@@ -1,4 +1,4 @@
-import { type NamingMaterial, thingNamed } from '../../../contract.findings.ts';
+import { type NamingMaterial, thingNamed } from '../../../contract.naming.ts';
 import type { Finding } from '../../../contract.document.ts';
 import type { MaterialSettings } from '../../../contract.ts';
 import de from '../../../contract.materialFindings/de.json' with { type: 'json' };
