@@ -5,7 +5,7 @@ import { makePdf } from '../test/pdf.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { startWithBook } from './cell-book.ts';
 import { expectAccessible, makeDataDir, showTheme } from './harness.ts';
-import { visitsOf } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // Who asks for a table by its subject sees it in the answer, as it is printed.
 
@@ -48,8 +48,7 @@ test.each([
   ['light', undefined],
   ['dark', PHONE],
 ] as const)('a table is drawn in the answer, %s', async (theme, context) => {
-  const page = await visits.open({ browser, url: product.url, context });
-  await page.goto(`${product.url}/resources`);
+  const page = await visits.open({ browser, url: product.url, path: '/resources', context });
   await page.getByRole('button', { name: `Chat with ${FORCES}` }).click();
   await showTheme(page, theme);
   await page.getByLabel('Your question').fill('Show me the table of friction coefficients');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../test/server-process.ts';
 import { startWithBook } from './cell-book.ts';
 import { expectAccessible, makeDataDir } from './harness.ts';
-import { visitsOf } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // From a page of a book to a guide of it, by keys and on a phone, and from the guide back to the page.
 
@@ -26,11 +26,8 @@ afterAll(async () => {
 
 const visits = visitsOf(EMAIL);
 
-async function openAt(path: string, context?: BrowserContextOptions): Promise<Page> {
-  const page = await visits.open({ browser, url: product.url, context });
-  await page.goto(product.url + path);
-  return page;
-}
+const openAt = (path: string, context?: BrowserContextOptions): Promise<Page> =>
+  visits.open({ browser, url: product.url, path, context });
 
 const quoteOf = (page: Page, term: string) =>
   page.getByRole('button', { name: new RegExp(`^Open p. \\d: ${term}$`, 'i') });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, startSession, startTutoredProduct, visitsOf } from './professor-session.ts';
+import { ask, startSession, startTutoredProduct } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // A long answer is read from its beginning, and the phone has room for it.
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../test/server-process.ts';
 import { startWithBook } from './cell-book.ts';
 import { expectAccessible, makeDataDir } from './harness.ts';
-import { visitsOf } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // From the page of a book to its first question, which waits for nothing when one presses.
 
@@ -27,8 +27,8 @@ const visits = visitsOf(EMAIL);
 const question = (page: Page) => page.getByRole('button', { name: 'I don’t know' });
 
 test('the page that is open becomes questions, and a session begins with them', async () => {
-  const page = await visits.open({ browser, url: product.url });
-  await page.goto(`${product.url}/resources?document=${bookId}&page=2`);
+  const path = `/resources?document=${bookId}&page=2`;
+  const page = await visits.open({ browser, url: product.url, path });
   await page.locator('[data-page="2"] .pdf-text span').first().waitFor();
   await page.getByRole('button', { name: 'Practise these pages' }).click();
   const panel = page.getByRole('complementary', { name: 'Practise these pages' });
@@ -42,8 +42,7 @@ test('the page that is open becomes questions, and a session begins with them', 
 });
 
 test('the first question of the day needs nothing of the network when one presses', async () => {
-  const page = await visits.open({ browser, url: product.url });
-  await page.goto(`${product.url}/practice`);
+  const page = await visits.open({ browser, url: product.url, path: '/practice' });
   const start = page.getByRole('link', { name: 'Start practising' });
   await start.waitFor();
   await page.waitForLoadState('networkidle');

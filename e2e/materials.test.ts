@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goodModel } from '#features/materials/server/materials.fixture.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { CELL_BOOK, makeCellBook } from './cell-book.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { foundInstitution, PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { foundInstitution, signUp } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // A teacher makes materials: from a document without a model, then a lesson with one; changes them and takes them away as files.
 
@@ -23,7 +24,7 @@ const SETTINGS = { DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' };
 let browser: Browser;
 let model: ModelServer;
 let product: ServerProcess;
-let session: BrowserContextOptions['storageState'] | undefined;
+const visits = visitsOf(EMAIL);
 
 beforeAll(async () => {
   [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
@@ -49,22 +50,14 @@ async function connectModel(): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function open(): Promise<Page> {
-  const page = await visit(browser, {
-    url: `${product.url}${session ? '/dashboard' : '/login'}`,
+const open = (): Promise<Page> =>
+  visits.open({
+    browser,
+    url: product.url,
     // An export that the checks stop answers 409, of which the browser complains.
     expected: [/409/],
-    context: { viewport: DESK, ...(session && { storageState: session }) },
+    context: { viewport: DESK },
   });
-  if (!session) {
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await button(page, 'Sign in').click();
-  }
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  session = await page.context().storageState();
-  return page;
-}
 
 async function openGenerator(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Dashboards' }).getByText('Professor Dashboard').click();
@@ -221,10 +214,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
   test('has others kept away', async () => {
     const student = { name: 'Ada', email: 'ada@uni.example' };
     await signUp(product.url, student);
-    const page = await visit(browser, { url: `${product.url}/login` });
-    await page.getByLabel('Email').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await button(page, 'Sign in').click();
+    const page = await visitsOf(student.email).open({ browser, url: product.url });
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     expect(await page.getByRole('link', { name: 'Professor Dashboard' }).count()).toBe(0);
     await page.goto(`${product.url}/professor-dashboard`);

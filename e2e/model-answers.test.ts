@@ -1,7 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './harness.ts';
-import { ask, startSession, startTutoredProduct, visitsOf } from './professor-session.ts';
+import { ask, startSession, startTutoredProduct } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // What models write beside words: reasoning, answers that are cut off, diagrams and plots.
 

@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { foundInstitution, PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { foundInstitution, signUp } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // An administrator without any model learns how to get one, connects a server, corrects its address, and chooses who answers.
 
@@ -17,7 +18,7 @@ const data = makeDataDir();
 let browser: Browser;
 let model: ModelServer;
 let product: ServerProcess;
-let session: BrowserContextOptions['storageState'] | undefined;
+const visits = visitsOf(EMAIL);
 
 beforeAll(async () => {
   [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
@@ -39,21 +40,9 @@ afterAll(async () => {
   data.remove();
 });
 
-async function openModels(context: BrowserContextOptions = {}): Promise<Page> {
-  const url = `${product.url}${session ? '/models' : '/login'}`;
-  const page = await visit(browser, {
-    url,
-    context: { ...(session && { storageState: session }), ...context },
-  });
-  if (!session) {
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await page.getByRole('link', { name: 'Models' }).click();
-  }
+async function openModels(context?: BrowserContextOptions): Promise<Page> {
+  const page = await visits.open({ browser, url: product.url, path: '/models', context });
   await page.getByRole('heading', { name: 'Local Models' }).waitFor();
-  session = await page.context().storageState();
   return page;
 }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../test/server-process.ts';
 import { CELL_BOOK, startWithBook } from './cell-book.ts';
 import { expectAccessible, makeDataDir } from './harness.ts';
-import { ask, visitsOf } from './professor-session.ts';
+import { ask } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // Reading with a pen: words are selected by mouse and by keys, marked, written about, found again and taken along.
 
@@ -26,10 +27,11 @@ afterAll(async () => {
 
 const visits = visitsOf(EMAIL);
 
-/** By a link, as it stands among notes that were taken along. */
+/** As it stands among notes that were taken along. */
+const linkTo = (page: number) => `/resources?document=${bookId}&page=${page}`;
+
 async function openBook(page: number, context?: BrowserContextOptions): Promise<Page> {
-  const tab = await visits.open({ browser, url: product.url, context });
-  await tab.goto(`${product.url}/resources?document=${bookId}&page=${page}`);
+  const tab = await visits.open({ browser, url: product.url, path: linkTo(page), context });
   await tab.locator(`[data-page="${page}"] .pdf-text span`).first().waitFor();
   return tab;
 }
@@ -167,7 +169,14 @@ test('a list beside the page leaves what a citation leads to in view, and what i
 });
 
 test('on a large screen Escape gives up a selection first, and Back leaves the document before the library', async () => {
-  const page = await openBook(1, { viewport: { width: 1280, height: 720 } });
+  const page = await visits.open({
+    browser,
+    url: product.url,
+    context: { viewport: { width: 1280, height: 720 } },
+  });
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await page.goto(product.url + linkTo(1));
+  await page.locator('[data-page="1"] .pdf-text span').first().waitFor();
   await page.getByRole('region', { name: CELL_BOOK }).focus();
   await page.keyboard.press('m');
   const bar = page.getByRole('toolbar', { name: 'Selected text' });

@@ -5,8 +5,9 @@ import { type ModelHost, startModelHost } from '../test/model-host.ts';
 import { lendRuntime, testRuntime } from '../test/model-runtime.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { writeTinyModel } from '../test/tiny-gguf.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { signUp } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // Somebody without a model server presses once. The server dies in the middle of the download, comes back, and the model answers.
 
@@ -18,6 +19,7 @@ const WORDS = Array.from({ length: 30 }, (_, index) => `word${index}`);
 
 describe.skipIf(runtime === null)('a model inside', () => {
   const data = makeDataDir();
+  const visits = visitsOf(EMAIL);
   let browser: Browser;
   let host: ModelHost;
   let product: ServerProcess;
@@ -47,16 +49,13 @@ describe.skipIf(runtime === null)('a model inside', () => {
     });
 
   async function openModels(): Promise<Page> {
-    const page = await visit(browser, {
-      url: `${product.url}/login`,
+    const page = await visits.open({
+      browser,
+      url: product.url,
+      path: '/models',
       // While the server is gone, its requests fail.
       expected: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|502|503/, /WebSocket/],
     });
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await page.getByRole('link', { name: 'Models' }).click();
     await page.getByRole('heading', { name: 'A model on this computer' }).waitFor();
     return page;
   }

@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { factOfPage, makeBook } from '../test/book.ts';
 import { expectAccessible } from './harness.ts';
-import { ask, startSession, startTutoredProduct, visitsOf } from './professor-session.ts';
+import { ask, startSession, startTutoredProduct } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // The chat panel in the way of nothing: long words, the corner, and Back on a phone.
 

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../test/server-process.ts';
 import { CELL_BOOK, startWithBook } from './cell-book.ts';
 import { expectAccessible, goTo, makeDataDir, startProduct } from './harness.ts';
 import { press, reach } from './keys.ts';
-import { visitsOf } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // From a document to what is remembered of it: questions are made, answered by keys alone, looked up and explained, and come back.
 
@@ -32,14 +32,10 @@ afterAll(async () => {
 
 const visits = visitsOf(EMAIL);
 
-async function open(
+const open = (
   path: string,
-  { context, expected }: { context?: BrowserContextOptions; expected?: RegExp[] } = {},
-): Promise<Page> {
-  const page = await visits.open({ browser, url: product.url, context, ...(expected && { expected }) });
-  await goTo(page, path);
-  return page;
-}
+  options: { context?: BrowserContextOptions; expected?: RegExp[] } = {},
+): Promise<Page> => visits.open({ browser, url: product.url, path, ...options });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
 const result = (page: Page) => page.getByRole('region', { name: RESULT });

@@ -1,57 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { signUp } from './people.ts';
 
 // How a journey comes to a conversation with an AI professor.
-
-interface Opening {
-  browser: Browser;
-  /** Of the product. */
-  url: string;
-  context?: BrowserContextOptions | undefined;
-  /** Complaints in the console that the journey is about. */
-  expected?: RegExp[];
-}
-
-interface Visits {
-  open(opening: Opening): Promise<Page>;
-  /** What the page keeps is there in the next one. */
-  keep(page: Page): Promise<void>;
-  /** After a sign-out. */
-  forget(): void;
-}
-
-/** Visits to the dashboard by one person, who signs in by hand the first time and stays signed in from then on. */
-export function visitsOf(email: string): Visits {
-  let session: BrowserContextOptions['storageState'] | undefined;
-  const keep = async (page: Page) => {
-    session = await page.context().storageState();
-  };
-  return {
-    async open({ browser, url, context, ...rest }) {
-      const page = await visit(browser, {
-        url: `${url}${session ? '/dashboard' : '/login'}`,
-        context: { ...(session && { storageState: session }), ...context },
-        ...rest,
-      });
-      if (!session) {
-        await page.getByLabel('Email').fill(email);
-        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-        await page.getByRole('button', { name: 'Sign in' }).click();
-      }
-      await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-      await keep(page);
-      return page;
-    },
-    keep,
-    forget() {
-      session = undefined;
-    },
-  };
-}
 
 /** The product with one person and a scripted model server, for the whole of a test file. */
 export interface TutoredProduct {

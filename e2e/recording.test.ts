@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWav } from '../test/recording.ts';
 import { type SpeechServer, startSpeechServer } from '../test/speech-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { signUp } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // A lecture that somebody recorded, chosen together with its captions, and a citation that leads to its second.
 
@@ -24,6 +25,7 @@ The keeper of the glasshouse counted 4711 seedlings in spring.
 `;
 
 const data = makeDataDir();
+const visits = visitsOf(PERSON.email);
 let browser: Browser;
 let product: ServerProcess;
 let speech: SpeechServer;
@@ -42,18 +44,13 @@ afterAll(async () => {
   data.remove();
 });
 
-async function openLibrary(width: number): Promise<Page> {
-  const page = await visit(browser, {
-    url: `${product.url}/login`,
+const openLibrary = (width: number): Promise<Page> =>
+  visits.open({
+    browser,
+    url: product.url,
+    path: '/resources',
     context: { viewport: { width, height: 800 } },
   });
-  await page.getByLabel('Email').fill(PERSON.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(`${product.url}/resources`);
-  return page;
-}
 
 function secondOf(page: Page): Promise<number> {
   return page.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime);

@@ -6,7 +6,8 @@ import { makePng, scanPages } from '../test/scan.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
 import { signUp } from './people.ts';
-import { startSession, visitsOf } from './professor-session.ts';
+import { startSession } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // A solution is handed in: as a photo whose lines are corrected, and typed line by line.
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { factOfPage, makeBook } from '../test/book.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
@@ -11,6 +11,7 @@ import { makeScan } from '../test/scan.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 import { PASSWORD } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // The main job end to end, as a student does it: register, upload a book, ask, follow the citation to its page.
 
@@ -34,8 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lyceum-files-'));
 let browser: Browser;
 let model: ModelServer;
 let product: ServerProcess;
-/** What the browser keeps of the signed-in student; none before the sign-in, and on another address. */
-let session: BrowserContextOptions['storageState'] | undefined;
+const visits = visitsOf(EMAIL);
 
 beforeAll(async () => {
   [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
@@ -63,20 +63,10 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.getByRole('link', { name: 'Resources' }).click();
   await page.getByRole('heading', { name: 'Resources' }).waitFor();
-  session = await page.context().storageState();
 }
 
-async function openLibrary({
-  context,
-  ...options
-}: Partial<Parameters<typeof visit>[1]> = {}): Promise<Page> {
-  const url = `${product.url}${session ? '/resources' : '/login'}`;
-  const page = await visit(browser, {
-    url,
-    context: { ...(session && { storageState: session }), ...context },
-    ...options,
-  });
-  if (!session) await signIn(page);
+async function openLibrary(options: Partial<Parameters<typeof visit>[1]> = {}): Promise<Page> {
+  const page = await visits.open({ browser, path: '/resources', ...options, url: product.url });
   await page.getByRole('heading', { name: 'Resources' }).waitFor();
   return page;
 }
@@ -351,7 +341,7 @@ describe('without a model', { timeout: SLOW_MS }, () => {
   beforeAll(async () => {
     await product.stop();
     product = await startProduct({ DATA_DIR: data.path });
-    session = undefined;
+    visits.forget();
   });
 
   test('the book answers in its own words, and says how to connect a model', async () => {

@@ -1,8 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factOfPage, makeBook } from '../test/book.ts';
-import { expectAccessible } from './harness.ts';
-import { ask, startSession, startTutoredProduct, visitsOf } from './professor-session.ts';
+import { expectAccessible, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
+import { ask, startSession, startTutoredProduct } from './professor-session.ts';
+import { visitsOf } from './visits.ts';
 
 // A session with an AI professor: started on the dashboard, asked about an uploaded book, kept in the history.
 
@@ -39,8 +41,11 @@ const answerIn = (page: Page) => panel(page).locator('.answer');
 
 describe('a session with a professor', { timeout: SLOW_MS }, () => {
   test('a sign-in leads to the dashboard, where the search finds professors', async () => {
-    const page = await openDashboard();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    const page = await visit(product.browser, { url: `${product.url}/login` });
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/dashboard$/);
     const professors = page.getByRole('region', { name: 'Available Professors' });
     await professors.getByRole('button', { name: PROFESSOR }).first().waitFor();
     await page.getByRole('region', { name: 'At a glance' }).getByText('Knowledge Base').waitFor();

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProductClient, signInTo } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, goTo, launchBrowser, makeDataDir, startProduct } from './harness.ts';
-import { visitsOf } from './professor-session.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { visitsOf } from './visits.ts';
 
 // A file that is larger than one request wants to be: it is paused, loses the server in the middle, and arrives all the same.
 
@@ -81,8 +81,13 @@ async function holdAfter(page: Page, count: number): Promise<() => Promise<void>
 
 describe('a large upload', { timeout: SLOW_MS }, () => {
   test('is paused, goes on, loses the server in the middle, and sends nothing twice that had arrived', async () => {
-    const page = await visits.open({ browser, url: product.url, context: PHONE, expected: [/./] });
-    await goTo(page, '/resources');
+    const page = await visits.open({
+      browser,
+      url: product.url,
+      path: '/resources',
+      context: PHONE,
+      expected: [/./],
+    });
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'PATCH' && request.url().includes('/uploads/v1/'))
@@ -108,8 +113,12 @@ describe('a large upload', { timeout: SLOW_MS }, () => {
   });
 
   test('goes on after a reload with the same file', async () => {
-    const page = await visits.open({ browser, url: product.url, expected: [/./] });
-    await goTo(page, '/resources');
+    const page = await visits.open({
+      browser,
+      url: product.url,
+      path: '/resources',
+      expected: [/./],
+    });
     await holdAfter(page, 3);
     const begun = page.waitForRequest((request) => request.method() === 'PATCH');
     await choose(page);

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { send } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { signUp } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // A lecture on video beside its transcript. The captions are given by hand, and the player is not YouTube's: no journey needs a network.
 
@@ -19,6 +20,7 @@ const CAPTIONS = [
 ].join('\n');
 
 const data = makeDataDir();
+const visits = visitsOf(PERSON.email);
 let browser: Browser;
 let product: ServerProcess;
 
@@ -37,8 +39,10 @@ afterAll(async () => {
 });
 
 async function openLecture(width: number): Promise<{ page: Page; asked: string[] }> {
-  const page = await visit(browser, {
-    url: `${product.url}/login`,
+  const page = await visits.open({
+    browser,
+    url: product.url,
+    path: '/resources',
     context: { viewport: { width, height: 800 } },
   });
   const asked: string[] = [];
@@ -46,11 +50,6 @@ async function openLecture(width: number): Promise<{ page: Page; asked: string[]
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<title>player</title><p>the player</p>' });
   });
-  await page.getByLabel('Email').fill(PERSON.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(`${product.url}/resources`);
   await page.getByText('Ready').first().waitFor();
   await page.getByRole('button', { name: 'Chat with Botany, lecture 3' }).click();
   await page.getByLabel('Your question').waitFor();

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anArticle, type PageServer, startPageServer } from '../test/page-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { signUp } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // A page of a site on this machine, which the operator allows, is added, cited, and read again when it has changed.
 
@@ -17,6 +18,7 @@ const TIDES = [
 const REWRITTEN = 'The keeper of the harbour at Fundy measured a tide of seventeen metres this autumn.';
 
 const data = makeDataDir();
+const visits = visitsOf(PERSON.email);
 let site: PageServer;
 let browser: Browser;
 let product: ServerProcess;
@@ -36,19 +38,14 @@ afterAll(async () => {
   data.remove();
 });
 
-async function openLibrary(width: number, expected: RegExp[] = []): Promise<Page> {
-  const page = await visit(browser, {
-    url: `${product.url}/login`,
+const openLibrary = (width: number, expected: RegExp[] = []): Promise<Page> =>
+  visits.open({
+    browser,
+    url: product.url,
+    path: '/resources',
     expected,
     context: { viewport: { width, height: 800 } },
   });
-  await page.getByLabel('Email').fill(PERSON.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(`${product.url}/resources`);
-  return page;
-}
 
 describe('a web page', { timeout: SLOW_MS }, () => {
   test('is added by its address, cited in the kept page, and read again', async () => {
