@@ -39,6 +39,13 @@ export function isFollowUp(message: string, before: string | undefined): boolean
   return words !== undefined && (isElliptical(text, words, language) || pointsBack(text, words, language));
 }
 
+/** Whether all that a message asks is what follows what was just told: 'What comes next?' */
+export function asksNext(message: string, before: string): boolean {
+  const language = languageAfter(message, before);
+  const words = languageFor(language)?.questions?.followUp;
+  return words?.comesNext.test(withOpeningAccents(plain(message), language)) ?? false;
+}
+
 /** Whether a message says what it is about: 'explain it to me' does not. */
 export function hasSubject(message: string, before: string): boolean {
   return ownWords(plain(message), languageAfter(message, before)).length > 0;
