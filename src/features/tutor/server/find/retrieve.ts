@@ -9,6 +9,8 @@ import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { DEFINING_WORDS } from '#language/pointing.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
+import { termsOf, textTerms } from '../quote/choose-sentences.ts';
+import { inKinWords } from './kin-words.ts';
 import { inWordsOfPassages } from './reword-query.ts';
 
 export interface Retrieved {
@@ -84,13 +86,17 @@ async function retrieveByWords(
   { question, read, sources }: ByWords,
 ): Promise<Omit<Retrieved, 'title'>> {
   const { documentIds, readerId } = question;
-  const { query, searchWords } = read;
   // A library as a whole may have nothing to read from.
   const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
-  const text = kind === 'terms' ? DEFINING_WORDS : `${query} ${searchWords}`.trim();
   const scope = documentIds && { sourceIds: documentIds };
   const isAsked = documentIds?.length !== 0;
-  const found = isAsked ? await knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX }) : [];
+  const search = (text: string) => knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
+  const text = kind === 'terms' ? DEFINING_WORDS : `${read.query} ${read.searchWords}`.trim();
+  const asIs = isAsked ? await search(text) : [];
+  const isUnsaid = isAsked && kind === 'subject' && !sayAny(asIs, read.query);
+  const kin = isUnsaid ? await inKinWords(knowledge, { query: read.query, sources, readerId }) : null;
+  const query = kin ?? read.query;
+  const found = kin === null ? asIs : await search(kin);
   const needsOpening = kind !== 'subject' || found.length === 0;
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
@@ -111,6 +117,14 @@ async function retrieveByWords(
   const ownWords = new Set(tokenize(withoutNot(question.message)).map(({ word }) => word));
   const looked = { query: reworded, words, ownWords, replaced };
   return { kind, language, sourceLanguage, ...looked, passages, places: null };
+}
+
+/** Whether a word of the question stands in what was found, and not only another one for it. */
+function sayAny(passages: readonly Passage[], query: string): boolean {
+  return passages.some((passage) => {
+    const said = textTerms(passage);
+    return [...termsOf(query, passage.language)].some((term) => said.has(term));
+  });
 }
 
 function asRead(asked: AskedWord, read: string | undefined, language: string): AskedWord {

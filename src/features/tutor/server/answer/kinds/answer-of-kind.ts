@@ -18,7 +18,7 @@ import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerSaying, answerWho } from './saying.ts';
 import { answerSteps } from './steps.ts';
-import { answerTable, listTable } from './table.ts';
+import { answerBound, answerTable, listTable } from './table.ts';
 import { answerTerms } from './terms.ts';
 import { answerTitledRows } from './titled-rows.ts';
 import { answerTruth } from './truth.ts';
@@ -75,6 +75,8 @@ export async function answerOfKind(
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
+  const ofBound = isLeaning ? null : await answerBound(asking, read.asked);
+  if (ofBound) return ofBound;
   // 'When is that due?' may have its cell, and is of no kind by itself.
   if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));

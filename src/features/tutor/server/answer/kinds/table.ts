@@ -1,4 +1,4 @@
-import { extremeOf } from '#language/question-kinds.ts';
+import { boundOf, extremeOf, readKind } from '#language/question-kinds.ts';
 import { readDigits } from '#language/read-digits.ts';
 import { asksValue } from '../../question/question-words.ts';
 import { termsOf } from '../../quote/choose-sentences.ts';
@@ -114,6 +114,36 @@ export async function listTable(asking: Asking, subject: string): Promise<Quotat
       return quoteSentences(asking.texts.table, whole.flatMap(firstCell), asking.isTitled);
   }
   return null;
+}
+
+/** 'Which parts are worth more than 20 %?': the rows of one document whose figure passes, or stays below, the one that is named. */
+export async function answerBound(asking: Asking, question: string): Promise<Quotation | null> {
+  const bound = boundOf(question);
+  if (!bound || asking.isTitled || readKind(question)?.kind === 'truth') return null;
+  const rest = question.replace(bound.words, ' ');
+  for (const table of tablesOf(await fromFirstRows(asking))) {
+    const column = bound.isShare ? columnOfShares(table) : columnToOrderBy(table, rest, asking.language);
+    const whole = column === null ? null : await wholeTable(asking, table);
+    if (!whole || column === null) continue;
+    const rows = valuesOf(whole, column)
+      .filter(({ value }) => (bound.isAbove ? value > bound.value : value < bound.value))
+      .map(({ row }) => row);
+    if (rows.length > 0 && rows.length <= COLUMN_MAX)
+      return sayRows(asking, { rows, columns: new Set([column]) });
+  }
+  return null;
+}
+
+/** The one column of a table that is in per cent; null for none or several. */
+function columnOfShares(table: readonly Row[]): string | null {
+  const names = table[0]?.cells.map(({ column }) => column) ?? [];
+  const [only, ...others] = names.filter((name) => {
+    const shares = table.filter(({ cells }) =>
+      /\d\s?%/u.test(cells.find(({ column }) => column === name)?.text ?? ''),
+    );
+    return shares.length >= table.length / 2;
+  });
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 function sayRows(asking: Asking, { rows, columns, wanted, beside = [] }: Told): Quotation {
