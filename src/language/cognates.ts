@@ -13,7 +13,7 @@ const SKELETON_MIN = 5;
 const APART_MAX_SHARE = 0.2;
 /** Words of one family begin alike: 'absent', 'absence'. */
 const BEGINNING_MIN = 5;
-const BEGINNING_MIN_SHARE = 0.7;
+const BEGINNING_MIN_SHARE = 0.75;
 
 /** How likely two words of different languages are the same one, from 0 to 1, by their letters alone. */
 export function cognateShare(one: string, other: string): number {

@@ -1,5 +1,6 @@
 import type { AskedWord, Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { termOf } from '#language/analyze.ts';
+import { languageOf } from '#language/language-of.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
 import { tokenize } from '#language/tokenize.ts';
@@ -106,14 +107,17 @@ async function retrieveByWords(
   const usual = isOne ? (sourceLanguage ?? question.language) : question.language;
   const language = languageOfTurn({ ...question, language: usual });
   const spoken = passages[0]?.language ?? language;
+  // What is said in a word of the same family is near; whether it is meant stays open.
+  const isOther = kin !== null && languageOf(read.query, spoken) === spoken;
+  const weighed = isOther ? read.query : query;
   const asked = isAsked
-    ? await knowledge.askedWords({ text: query, language: spoken, readerId, ...scope })
+    ? await knowledge.askedWords({ text: weighed, language: spoken, readerId, ...scope })
     : [];
   const unknown = asked.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
   const { text: reworded, replaced, silent } = await inWordsOfPassages(query, { passages, unknown });
   const words = asked
     .filter(({ word }) => !silent.has(word))
-    .map((one) => asRead(one, replaced.get(one.word), spoken));
+    .map((one) => asRead(isOther ? { ...one, isSaid: true } : one, replaced.get(one.word), spoken));
   const ownWords = new Set(tokenize(withoutNot(question.message)).map(({ word }) => word));
   const looked = { query: reworded, words, ownWords, replaced };
   return { kind, language, sourceLanguage, ...looked, passages, places: null };

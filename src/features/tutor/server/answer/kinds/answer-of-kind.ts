@@ -55,7 +55,6 @@ export async function answerOfKind(
   if (read.kind !== 'subject' || places !== null) return null;
   const isByQuery = asked !== null && BY_QUERY.has(asked.kind);
   const worked = isLeaning ? null : answerCalculation(read.asked, [language, question.language]);
-  if (passages.length === 0) return worked;
   const texts = kindTexts(language, question.language, title);
   const asking: Asking = {
     knowledge,
@@ -71,12 +70,13 @@ export async function answerOfKind(
     texts,
     frame: (sentences, how) => quoteDocuments(evidence, sentences, { fallback: question.language, ...how }),
   };
+  const ofBound = isLeaning || worked ? null : await answerBound(asking, read.asked);
+  if (ofBound) return ofBound;
+  if (passages.length === 0) return worked;
   if (worked) {
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
-  const ofBound = isLeaning ? null : await answerBound(asking, read.asked);
-  if (ofBound) return ofBound;
   // 'When is that due?' may have its cell, and is of no kind by itself.
   if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));

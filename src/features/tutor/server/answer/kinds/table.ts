@@ -16,7 +16,7 @@ import {
   wantedOf,
 } from './asked-rows.ts';
 import type { Asking } from './asking.ts';
-import { fromFirstRows, type Row, tablesOf, wholeTable } from './read-tables.ts';
+import { fromFirstRows, type Row, tablesOf, tablesOfDocument, wholeTable } from './read-tables.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
 
 /** Documents whose rows are told together. */
@@ -121,11 +121,10 @@ export async function answerBound(asking: Asking, question: string): Promise<Quo
   const bound = boundOf(question);
   if (!bound || asking.isTitled || readKind(question)?.kind === 'truth') return null;
   const rest = question.replace(bound.words, ' ');
-  for (const table of tablesOf(await fromFirstRows(asking))) {
+  for (const table of await tablesOfDocument(asking)) {
     const column = bound.isShare ? columnOfShares(table) : columnToOrderBy(table, rest, asking.language);
-    const whole = column === null ? null : await wholeTable(asking, table);
-    if (!whole || column === null) continue;
-    const rows = valuesOf(whole, column)
+    if (column === null) continue;
+    const rows = valuesOf(table, column)
       .filter(({ value }) => (bound.isAbove ? value > bound.value : value < bound.value))
       .map(({ row }) => row);
     if (rows.length > 0 && rows.length <= COLUMN_MAX)
