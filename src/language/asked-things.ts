@@ -53,6 +53,7 @@ function saysNothing(word: string): boolean {
   return isCardinal(word.toLowerCase()) || isFunctionWord(word);
 }
 
-function isFunctionWord(word: string): boolean {
+/** In any language. */
+export function isFunctionWord(word: string): boolean {
   return READ_LANGUAGES.some((language) => isStopWord(word.toLowerCase(), language));
 }

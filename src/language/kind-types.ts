@@ -66,6 +66,9 @@ export interface KindWords {
   /** Asks for what has the most, and the least, of something. */
   most: string;
   least: string;
+  /** Before a number that is to be passed, or stayed below. */
+  moreThan: string;
+  lessThan: string;
   /** Asks readers of an exercise to say which of several statements hold. */
   trueOrFalse: string;
   /** How its words end where those of its neighbours do not. */

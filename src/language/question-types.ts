@@ -107,6 +107,8 @@ export interface FollowUpWords {
   relation: RegExp;
   /** All of a question that leaves its subject out ('Which is the thickest?', 'What are the causes?'; in Spanish most verbs can). */
   subjectless: readonly RegExp[];
+  /** All of a message that asks what follows what was just told: 'What comes next?' */
+  comesNext: RegExp;
   /** Pronouns that stand for something said before wherever they are ('cela', 'two of them'). */
   pointsAnywhere: RegExp | null;
 }

@@ -5,6 +5,8 @@ const TELLS =
   'talk|speak|say(?: something| anything)?|mention|discuss|explain|describe|define|cover|treat|introduce|deal|write';
 const IS_TOLD = 'mentioned|discussed|explained|described|defined|covered|treated|introduced|found|named';
 const DOCUMENT = '(?:the|this|my) (?:book|document|text|file|slides|author|notes|pdf|lecture)';
+const DOCUMENTS =
+  '(?:of )?(?:(?:my|the|our|these|your) )?(?:documents?|files?|books?|notes|texts?|handouts?|pdfs?)';
 const WHERE = String.raw`(?:where|(?:in |on )?(?:which|what) (?:pages?|slides?|chapters?|sections?|parts?|paragraphs?))(?: in ${DOCUMENT})?`;
 
 export const kinds: KindWords = {
@@ -62,6 +64,8 @@ export const kinds: KindWords = {
     String.raw`${WHERE} (?:does|do|did) (?:it|they|${DOCUMENT}|i|we) (?:first )?(?:${TELLS}|find|read)(?: (?:about|of|on|with))? (?<subject>.+)`,
     String.raw`${WHERE} (?:can|could) (?:i|we) (?:find|read)(?: (?:something|more|anything))?(?: (?:about|of|on))? (?<subject>.+)`,
     String.raw`${WHERE} (?:is|are) (?<subject>.+?) (?:first )?(?:${IS_TOLD})(?: in ${DOCUMENT})?`,
+    String.raw`(?:in )?(?:which|what) ${DOCUMENTS} (?:do |does |is |are )?(?:(?:${TELLS})s?|about)(?: (?:about|of|on|with))? (?<subject>.+)`,
+    String.raw`(?:in |on )?(?:which|what) ${DOCUMENTS} (?:is|are) (?<subject>.+?) (?:${IS_TOLD})`,
     String.raw`(?:which|what) (?:pages?|slides?|chapters?|sections?|parts?|paragraphs?)(?: in ${DOCUMENT})? (?:(?:${TELLS})s?|is|are)(?: (?:about|of|on|with))? (?<subject>.+)`,
   ],
   asksCount: ['how many (?:different )?(?<subject>.+)', "what(?: is|['’]?s) the number of (?<subject>.+)"],
@@ -109,6 +113,8 @@ export const kinds: KindWords = {
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
   most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast)est|maximum',
   least: 'least|(?:few|small|low|short|light|slow)est|minimum',
+  moreThan: '(?:more|greater|higher|larger) than|over|above|exceed(?:s|ing)?',
+  lessThan: '(?:less|lower|smaller|fewer) than|under|below',
   trueOrFalse: 'true or false|true\\/false|t\\/f',
   endings: 'ing|ness|ly|ght|ck|wn|dge|sh|wth',
   undoes:

@@ -137,6 +137,8 @@ export const questions: Questions = {
       `\\b(?:of|for|about|in|on|from|with|by|to|between|against|without|than|behind|inside|after|before|during) (?:${OBJECT})\\b(?: [a-z]+)?[?.! ]*$`,
       'u',
     ),
+    comesNext:
+      /^(?:(?:and|so|ok(?:ay)?|but)[, ]+)?(?:what (?:happens|comes|follows|is done|do (?:i|we|you|they) do|should (?:i|we) do)(?: (?:next|then|afterwards?|after (?:that|this|it)))|what(?: is|'s)(?: the)? next(?: (?:step|one|sentence|part))?|what about after (?:that|this)|(?:and )(?:then|next|after (?:that|this)|afterwards)(?: what)?|then what|(?:the )?next (?:step|one|sentence))[?.! ]*$/u,
     pointsAnywhere: null,
   },
 };

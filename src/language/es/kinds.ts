@@ -54,6 +54,7 @@ export const kinds: KindWords = {
     String.raw`por ?qué necesit(?:a|an|amos|o) (?<subject>.+)`,
   ],
   asksWhere: [
+    String.raw`(?:en )?(?:qué|cuál(?:es)? de (?:mis|los|estos)) (?:documentos?|archivos?|libros?|textos?|apuntes)(?: se)? (?:${TELLS})(?: algo)?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
     String.raw`(?:en |de )?(?:dónde|qué ${PART})(?: (?:del? libro|del? documento|del texto))?(?: se)? (?:${TELLS})(?: algo)?(?: ${DOCUMENT})?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
     String.raw`(?:en )?(?:dónde|qué ${PART}) (?:puedo|podemos) (?:encontrar|leer)(?: (?:algo|más))?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
     String.raw`(?:en )?(?:dónde|qué ${PART}) (?:está|están|es|son|viene|vienen) (?:descrit|definid|explicad|mencionad)[oa]s? (?<subject>.+)`,
@@ -101,6 +102,8 @@ export const kinds: KindWords = {
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
   most: 'más|mayor(?:es)?|máxim[oa]s?',
   least: 'menos|menor(?:es)?|mínim[oa]s?|más (?:pequeñ|baj|cort|lent|liger)[oa]s?',
+  moreThan: 'más (?:del?|que)|superior(?:es)? al?|mayor(?:es)? (?:del?|que)|por encima del?',
+  lessThan: 'menos (?:del?|que)|inferior(?:es)? al?|menor(?:es)? (?:del?|que)|por debajo del?',
   trueOrFalse: 'verdadero o falso|verdaderas? o falsas?|v\\/f',
   endings: '[cs]i[óo]n|[cs]iones|dad|dades|mente|anza|encia|ancia|ismo|ores?|[^aeiou][oa]s?|[ai][rn]',
   undoes:

@@ -129,6 +129,8 @@ export const questions: Questions = {
       /^(?:y )?(?:(?:a|con|de|en|para|por|contra|desde|hasta) )?(?:quién(?:es)?|qué|cuándo|dónde|cómo|cuánto) (?:l[aeo]s? |se )?\p{L}+(?:ó|aron|ieron|aban?)(?: (?:más|menos|mucho|primero|después|entonces))?[?.! ]*$/u,
       /^(?:y )?qué \p{L}+ (?:tienen?|alcanzan?|necesitan?|ocupan?|requieren?|usan?|utilizan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre) (?:\p{L}+ ?){1,4})?[?.! ]*$/u,
     ],
+    comesNext:
+      /^(?:(?:y|pero|vale)[, ]+)?(?:qué (?:pasa|ocurre|sucede|viene|se hace|hago|hacemos|hay que hacer|sigue) (?:después|luego|entonces|a continuación|tras eso|después de (?:eso|esto))|qué (?:viene|sigue)|(?:y )?(?:después|luego|entonces|a continuación)(?: de (?:eso|esto))?(?:,? qué (?:pasa|ocurre|sucede|viene|se hace|hago|sigue|hay que hacer))?|(?:cuál es )?(?:el siguiente paso|el paso siguiente|la siguiente frase))[?.! ]*$/u,
     pointsAnywhere:
       /(?<!\p{L})(?:eso|esto|ello|aquello)(?! que)(?!\p{L})|(?<!\p{L})lo \p{L}+(?:[ae]n?|ó|aron|ieron|ían?)[?.! ]*$/u,
   },

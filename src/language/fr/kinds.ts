@@ -56,6 +56,7 @@ export const kinds: KindWords = {
     String.raw`pourquoi (?:avons-nous|a-t-on|avez-vous) besoin (?:de |du |des |d['’])(?<subject>.+)`,
   ],
   asksWhere: [
+    String.raw`(?:dans )?(?:quel(?:le)?s?|(?:les?|la)?quel(?:le)?s? (?:de mes|des|de ces)) (?:documents?|fichiers?|livres?|textes?|notes|fiches?) (?:${TELLS}) ?(?:de |du |des |d['’]|sur )?(?<subject>.+)`,
     String.raw`(?:où|(?:à |dans |sur |de )?${PART}) (?:est-ce (?:que |qu['’]))?(?:(?:on|il|elle|${DOCUMENT}) )?(?:${TELLS})(?:-(?:t-)?(?:on|il|elle|ils))?(?: ${DOCUMENT})?(?: quelque chose)? ?(?:de |du |des |d['’]|sur )?(?<subject>.+)`,
     String.raw`(?:où|(?:à |dans |sur )?${PART}) (?:est|sont) ${IS_TOLD} (?<subject>.+)`,
     String.raw`(?:où|(?:à |dans |sur )?${PART}) (?:est-ce (?:que |qu['’]))?(?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? ${IS_TOLD}`,
@@ -102,6 +103,8 @@ export const kinds: KindWords = {
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
   most: 'plus|maxim(?:um|ale?)',
   least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r)e?s?',
+  moreThan: 'plus (?:de|que)|supérieure?s? à|au-dessus de',
+  lessThan: 'moins (?:de|que)|inférieure?s? à|au-dessous de',
   trueOrFalse: 'vrai ou faux|vraies? ou fausses?|v\\/f',
   endings:
     '[ts]ions?|eurs?|eux|aux|ments?|iques?|ettes?|oires?|[ae]nces?|[èe]res?|ées?|és|ies?|[cblt][lr]es?|ntes?|elles?|esses?|ages?|ures?|isme|ine?s?|ose',

@@ -5,7 +5,7 @@ import type { Places } from '../place-types.ts';
 export const places: Places = {
   words: {
     page: 'pages?|diapositives?|diapos?',
-    chapter: 'chapitres?',
+    chapter: String.raw`chapitres?|chap(?=\.)`,
     unit: 'unités?|leçons?',
     part: 'parties?',
     section: 'sous-sections?',

@@ -110,6 +110,8 @@ export const questions: Questions = {
     subjectless: [
       /^(?:et )?(?:quel(?:le)?s?|donne-moi|cite) (?:(?:sont|est|étaient|était|furent) )?(?:l'|la |les? )(?:\p{L}+ )?(?:causes?|raisons|conséquences|effets?|résultats|symptômes|signes|avantages|inconvénients|bénéfices|risques|usages|utilisations|applications|propriétés|caractéristiques|traits|parties|composants|types|sortes|étapes|phases|fonctions?|limites|exceptions|alternatives|conditions|exigences|origines?|but)(?: (?:plus )?\p{L}+[sexl])?[?.! ]*$/u,
     ],
+    comesNext:
+      /^(?:(?:et|mais|alors)[, ]+)?(?:(?:que se passe-t-il|qu'est-ce qui (?:se passe|arrive|vient|suit)|qu'est-ce qu'on fait|que fait-on|que faut-il faire|que dois-je faire|qu'arrive-t-il) (?:après|ensuite|puis|après (?:ça|cela))|(?:après|ensuite|puis)(?: (?:ça|cela|quoi))?|quelle est (?:la suite|l'étape suivante|la prochaine étape)|la suite|l'étape suivante)[?.! ]*$/u,
     pointsAnywhere: /(?<!\p{L})(?:cela|ceci|d'entre (?:elles|eux))(?!\p{L})/u,
   },
 };

@@ -27,6 +27,7 @@ import { lessonTexts, quoteNotes } from './course-quotes.ts';
 import { quotesOf } from './find-full-answer.ts';
 import { inOrderOfStrength } from './library-order.ts';
 import { missingTexts } from './missing-texts.ts';
+import { answerNext } from './next-answer.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
@@ -104,6 +105,8 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
     const asked = askedBefore(question);
     return { answer: saying(smallTalkText(read.talk, about, asked)), hint: null };
   }
+  const next = hasDocuments ? await answerNext(knowledge, answering) : null;
+  if (next) return { answer: next, hint: null };
   const ofCourse = question.lesson && answerOfCourse(question.lesson, question.message, evidence.language);
   if (ofCourse) return { answer: ofCourse, hint: null };
   const ofEquation = await sayEquation(knowledge, answering);

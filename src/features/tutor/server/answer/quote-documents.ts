@@ -6,7 +6,7 @@ import { isCertain, isFarOff, isSaidInFew } from '../quote/certainty.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
-import { areRemote, inParagraphs, nearestExcerpts } from '../quote/nearest.ts';
+import { areRemote, inParagraphs, isNameApart, nearestExcerpts } from '../quote/nearest.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { aboutWords, missingFor } from './about-words.ts';
@@ -65,7 +65,8 @@ export function quoteDocuments(
   const before = isRephrasing ? [texts.onlyQuotes] : named;
   const above = isAnswer ? [texts.intro] : [texts.nearest];
   const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
-  const isRemote = isApart && areRemote(evidence.query, quoted);
+  const isRemote =
+    (isApart && areRemote(evidence.query, quoted)) || (isNearest && isNameApart(evidence.query, passages));
   const intro = [...(isRemote ? [texts.notAnswered] : []), ...before, ...above].join(' ');
   const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   return { ...quotation, grounded: isAnswer };
@@ -84,10 +85,10 @@ function notAnswered(evidence: Evidence, shown: string): Quotation {
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
   const missing = isForeign ? [] : missingFor(evidence, shown);
   const isApart = title === null && isFarOff(words, passages);
-  const near = isForeign ? [] : nearestExcerpts(query, passages, { isAmongMany: isApart });
+  const near = nearestExcerpts(query, passages, { isAmongMany: isApart });
   const nearest = isApart ? near.slice(0, APART_MAX) : near;
   if (nearest.length > 0) {
-    const isRemote = isApart && areRemote(query, nearest);
+    const isRemote = (isApart && areRemote(query, nearest)) || isNameApart(query, passages);
     const intro = [...(isRemote ? [texts.notAnswered] : []), ...missing, texts.nearest].join(' ');
     return { ...quoteSentences(intro, nearest, title === null), grounded: false };
   }

@@ -1,5 +1,6 @@
 import type { AskedWord, Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { termOf } from '#language/analyze.ts';
+import { languageOf } from '#language/language-of.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
 import { tokenize } from '#language/tokenize.ts';
@@ -9,6 +10,8 @@ import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { DEFINING_WORDS } from '#language/pointing.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
+import { termsOf, textTerms } from '../quote/choose-sentences.ts';
+import { inKinWords } from './kin-words.ts';
 import { inWordsOfPassages } from './reword-query.ts';
 
 export interface Retrieved {
@@ -84,13 +87,17 @@ async function retrieveByWords(
   { question, read, sources }: ByWords,
 ): Promise<Omit<Retrieved, 'title'>> {
   const { documentIds, readerId } = question;
-  const { query, searchWords } = read;
   // A library as a whole may have nothing to read from.
   const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
-  const text = kind === 'terms' ? DEFINING_WORDS : `${query} ${searchWords}`.trim();
   const scope = documentIds && { sourceIds: documentIds };
   const isAsked = documentIds?.length !== 0;
-  const found = isAsked ? await knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX }) : [];
+  const search = (text: string) => knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
+  const text = kind === 'terms' ? DEFINING_WORDS : `${read.query} ${read.searchWords}`.trim();
+  const asIs = isAsked ? await search(text) : [];
+  const isUnsaid = isAsked && kind === 'subject' && !sayAny(asIs, read.query);
+  const kin = isUnsaid ? await inKinWords(knowledge, { query: read.query, sources, readerId }) : null;
+  const query = kin ?? read.query;
+  const found = kin === null ? asIs : await search(kin);
   const needsOpening = kind !== 'subject' || found.length === 0;
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
@@ -100,17 +107,28 @@ async function retrieveByWords(
   const usual = isOne ? (sourceLanguage ?? question.language) : question.language;
   const language = languageOfTurn({ ...question, language: usual });
   const spoken = passages[0]?.language ?? language;
+  // What is said in a word of the same family is near; whether it is meant stays open.
+  const isOther = kin !== null && languageOf(read.query, spoken) === spoken;
+  const weighed = isOther ? read.query : query;
   const asked = isAsked
-    ? await knowledge.askedWords({ text: query, language: spoken, readerId, ...scope })
+    ? await knowledge.askedWords({ text: weighed, language: spoken, readerId, ...scope })
     : [];
   const unknown = asked.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
   const { text: reworded, replaced, silent } = await inWordsOfPassages(query, { passages, unknown });
   const words = asked
     .filter(({ word }) => !silent.has(word))
-    .map((one) => asRead(one, replaced.get(one.word), spoken));
+    .map((one) => asRead(isOther ? { ...one, isSaid: true } : one, replaced.get(one.word), spoken));
   const ownWords = new Set(tokenize(withoutNot(question.message)).map(({ word }) => word));
   const looked = { query: reworded, words, ownWords, replaced };
   return { kind, language, sourceLanguage, ...looked, passages, places: null };
+}
+
+/** Whether a word of the question stands in what was found, and not only another one for it. */
+function sayAny(passages: readonly Passage[], query: string): boolean {
+  return passages.some((passage) => {
+    const said = textTerms(passage);
+    return [...termsOf(query, passage.language)].some((term) => said.has(term));
+  });
 }
 
 function asRead(asked: AskedWord, read: string | undefined, language: string): AskedWord {

@@ -26,6 +26,39 @@ test.each([
   },
 );
 
+test.each([
+  ['en', ['What is the capital of Chile?', 'and Portugal?'], 'What is the capital of Portugal?'],
+  ['en', ['how many people live in Chile?', 'and in Portugal?'], 'how many people live in Portugal?'],
+  ['es', ['¿Cuál es la capital de Chile?', '¿y de Portugal?'], '¿Cuál es la capital de Portugal?'],
+  [
+    'fr',
+    ['Combien d’habitants vivent au Chili ?', 'et au Portugal ?'],
+    'Combien d’habitants vivent au Portugal ?',
+  ],
+] as const)('a name in the place of the one behind a small word: %s: %s', (language, messages, whole) => {
+  expect(asked(language, ...messages)).toBe(whole);
+});
+
+test.each([
+  ['en', ['When is the midterm?', 'how much is it worth?'], 'how much is the midterm worth?'],
+  ['en', ['When is the midterm?', 'and the final?', 'how much is it worth?'], 'how much is the final worth?'],
+  [
+    'en',
+    ['What is the capital of Chile?', 'and Portugal?', 'what does it export?'],
+    'what does Portugal export?',
+  ],
+  ['es', ['¿Cuándo es el parcial?', '¿y el examen final?', '¿cuánto vale?'], '¿cuánto vale el examen final?'],
+  ['es', ['¿Cuál es la capital de Chile?', '¿y de Perú?', '¿qué exporta?'], '¿qué exporta Perú?'],
+  ['fr', ['Quand a lieu le partiel ?', 'et l’oral ?', 'combien vaut-il ?'], "combien vaut l'oral ?"],
+] as const)('a pronoun is what was named last: %s: %s', (language, messages, whole) => {
+  expect(asked(language, ...messages)).toBe(whole);
+});
+
+test('a pronoun that may be several things, or who did something, is left to the question before', () => {
+  expect(asked('en', 'What is the capital of the country?', 'where is it?')).toBe('where is it?');
+  expect(asked('en', 'Who wrote the paper?', 'when did he die?')).toBe('when did he die?');
+});
+
 test('what may belong in two places, or is no thing, replaces nothing', () => {
   expect(asked('en', 'What is the capital of the country?', 'and the region?')).toBe('and the region?');
   expect(asked('en', 'When is the midterm?', 'and in spring?')).toBe('and in spring?');

@@ -1,9 +1,9 @@
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
-import { type ArticlePhrase, articlePhrases, comparing } from '#language/asked-things.ts';
+import { type ArticlePhrase, articlePhrases, comparing, isFunctionWord } from '#language/asked-things.ts';
 import { bareSubject, readKind, readSteps } from '#language/question-kinds.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { ellipsisOf, isFollowUp, isRank, rankAskedFor } from './follow-up.ts';
+import { asksWho, ellipsisOf, isFollowUp, isRank, rankAskedFor, withThing } from './follow-up.ts';
 import { listedItem } from './listed-item.ts';
 import type { Question } from './question.ts';
 
@@ -12,10 +12,15 @@ const SUBJECT_MAX_WORDS = 2;
 /** Kinds of questions that can be asked of another thing in the same words. */
 const OF_A_THING: ReadonlySet<string> = new Set(['meaning', 'role', 'importance', 'formula']);
 
+/** 'in', 'Chile' */
+const LAST_WORD = /(\p{L}+)\s+(\p{L}+)[\s?!.]*$/u;
+
 /** A question of a conversation; whole where it needs no other one, or the one before completes it. */
 interface Asked {
   text: string;
   isWhole: boolean;
+  /** What it names last, which a pronoun behind it stands for; null where that is open. */
+  thing: string | null;
 }
 
 /**
@@ -31,7 +36,11 @@ export function wholesOf(asked: readonly string[]): Asked[] {
   const wholes: Asked[] = [];
   for (const [index, text] of asked.entries()) {
     const whole = completed(text, wholes, []);
-    wholes.push({ text: whole ?? text, isWhole: whole !== null || !isFollowUp(text, asked[index - 1]) });
+    const isWhole = whole !== null || !isFollowUp(text, asked[index - 1]);
+    const before = wholes.at(-1);
+    const named = before ? namedIn(text, before.text) : null;
+    const thing = named === null ? thingOf(whole ?? text) : withoutLead(named);
+    wholes.push({ text: whole ?? text, isWhole, thing: isWhole ? thing : (before?.thing ?? null) });
   }
   return wholes;
 }
@@ -46,15 +55,22 @@ function completed(message: string, asked: readonly Asked[], previous: Question[
   if (before === undefined) return null;
   const rank = rankAskedFor(message, before);
   if (rank !== null) return withRank(before, rank) ?? listedAt(previous, rank);
+  const rest = namedIn(message, before);
+  if (rest !== null) return ofAnother(before, rest) ?? inItsPlace(before, rest) ?? atTheEnd(before, rest);
+  return stepOf(message, before) ?? ofBoth(message, asked) ?? ofIt(message, asked);
+}
+
+/** What a message that goes on names, as it is written there: names keep their capitals. */
+function namedIn(message: string, before: string): string | null {
   const rest = ellipsisOf(message, before);
-  if (rest !== null) return ofAnother(before, rest) ?? inItsPlace(before, rest);
-  return stepOf(message, before) ?? ofBoth(message, asked);
+  const at = rest === null ? -1 : message.toLowerCase().lastIndexOf(rest);
+  return rest === null || at < 0 ? rest : message.slice(at, at + rest.length);
 }
 
 function ofAnother(before: string, rest: string): string | null {
   const kind = readKind(before);
   if (!kind || !('subject' in kind) || !OF_A_THING.has(kind.kind)) return null;
-  if (tokenize(kind.subject).length > SUBJECT_MAX_WORDS) return null;
+  if (!isBrief(kind.subject)) return null;
   const at = before.toLowerCase().lastIndexOf(kind.subject.toLowerCase());
   if (at < 0) return null;
   return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + kind.subject.length)}`;
@@ -74,6 +90,43 @@ function inItsPlace(before: string, rest: string): string | null {
   }
   const [only, ...others] = phrases;
   return only?.isLast && others.length === 0 ? inPlaceOf(only, only.text) : null;
+}
+
+/** 'And in Peru?' after 'How many people live in Chile?': in the place of the one word behind the last small one, which is no article. */
+function atTheEnd(before: string, rest: string): string | null {
+  const [, small = '', last = ''] = LAST_WORD.exec(before) ?? [];
+  const [only, ...others] = withoutLead(rest).split(/\s+/u);
+  const isBehindSmall = isFunctionWord(small) && articlePhrases(`${small} x`).length === 0;
+  if (!isBehindSmall || isFunctionWord(last) || only === undefined || others.length > 0) return null;
+  const end = before.lastIndexOf(last);
+  const start = only === rest ? end : before.lastIndexOf(small, end - 1);
+  return `${before.slice(0, start)}${rest}${before.slice(end + last.length)}`;
+}
+
+/** 'How much is it worth?' after 'When is the final?' */
+function ofIt(message: string, asked: readonly Asked[]): string | null {
+  const last = asked.at(-1);
+  if (!last || last.thing === null || !isFollowUp(message, last.text)) return null;
+  return withThing(message, last.text, last.thing);
+}
+
+/** The one thing that a question is about, if it names just one; who did something is asked for, and not named. */
+function thingOf(question: string): string | null {
+  const kind = readKind(question);
+  if (kind && 'subject' in kind && OF_A_THING.has(kind.kind) && isBrief(kind.subject)) return kind.subject;
+  const [only, ...others] = articlePhrases(question);
+  return only?.isLast && others.length === 0 && !asksWho(question) ? only.text : null;
+}
+
+function isBrief(subject: string): boolean {
+  return tokenize(subject).length <= SUBJECT_MAX_WORDS;
+}
+
+/** Without a preposition in front: 'Peru' of 'in Peru'. */
+function withoutLead(rest: string): string {
+  if (articlePhrases(rest)[0]?.text === rest) return rest;
+  const words = rest.split(/\s+/u);
+  return words.slice(words.findIndex((word) => !isFunctionWord(word))).join(' ');
 }
 
 /** 'What is step 3' after a question for the steps of something. */

@@ -19,6 +19,11 @@ const SHORT_CHARACTERS = 80;
 const NAMED_WORDS_MAX = 2;
 /** 'Ok and …': said before one goes on. */
 const ASSENT = new RegExp(String.raw`^(?:${questionsOf('tags').join('|')})[\s,.!]+`, 'iu');
+const WHO = new RegExp(String.raw`^[\s¿]*(?:${questionsOf('who').join('|')})(?!\p{L})`, 'iu');
+/** 'And' of 'And why does it matter?' */
+const OPENING = new RegExp(String.raw`^[\s¿]*(?:${questionsOf('opens').join('|')})[\s,]+`, 'iu');
+/** 'Vaut-il', 'exporte-t-elle' */
+const BEFORE_PRONOUN = /-(?:t-)?$/u;
 /** 'What are the symptoms of it?' */
 const RELATION_WORDS_MAX = 2;
 
@@ -32,6 +37,13 @@ export function isFollowUp(message: string, before: string | undefined): boolean
   const text = withOpeningAccents(plain(message), language);
   if (ownWords(text, language).length === 0) return true;
   return words !== undefined && (isElliptical(text, words, language) || pointsBack(text, words, language));
+}
+
+/** Whether all that a message asks is what follows what was just told: 'What comes next?' */
+export function asksNext(message: string, before: string): boolean {
+  const language = languageAfter(message, before);
+  const words = languageFor(language)?.questions?.followUp;
+  return words?.comesNext.test(withOpeningAccents(plain(message), language)) ?? false;
 }
 
 /** Whether a message says what it is about: 'explain it to me' does not. */
@@ -84,7 +96,31 @@ export function withSubject(message: string, before: string, subject: string): s
   if (!words?.isSubject.test(plain(message)) || !isFollowUp(message, before)) return message;
   const pointer = new RegExp(words.pointers.source, 'iu').exec(message);
   if (!pointer) return message;
-  return `${message.slice(0, pointer.index)}${subject}${message.slice(pointer.index + pointer[0].length)}`;
+  const front = message.slice(0, pointer.index).replace(BEFORE_PRONOUN, ' ');
+  return `${front}${subject}${message.slice(pointer.index + pointer[0].length)}`;
+}
+
+/** The same, and behind a verb that needs no pronoun: '¿Cuánto vale?'; null where neither is to be put in. */
+export function withThing(message: string, before: string, thing: string): string | null {
+  const replaced = withSubject(message, before, thing);
+  if (replaced !== message) return replaced.replace(OPENING, '');
+  const language = languageAfter(message, before);
+  if (!isVerbAlone(withOpeningAccents(plain(message), language), language)) return null;
+  return message.replace(/(?<![\s?!.])(?=[\s?!.]*$)/u, ` ${thing}`);
+}
+
+/** A word that asks and one with the ending of a verb, where verbs need no subject: 'cuánto vale'. */
+function isVerbAlone(text: string, language: string): boolean {
+  const known = languageFor(language);
+  const endings = known?.prose?.dropsSubject;
+  if (!endings || !known?.questions) return false;
+  const asking = String.raw`^(?:${known.questions.opens}|\s)*(?:${known.questions.interrogatives})`;
+  return new RegExp(String.raw`${asking} \p{L}{2,}(?:${endings})[\s?!.]*$`, 'iu').test(text);
+}
+
+/** Whether a question asks who did something. */
+export function asksWho(question: string): boolean {
+  return WHO.test(question);
 }
 
 export function isRank(word: string, language: string): boolean {
@@ -130,7 +166,7 @@ function ownWords(text: string, language: string): string[] {
 
 /** 'And in plants?', '¿Para qué sirve?': what the rest would be stands in the question before. */
 function isElliptical(text: string, words: FollowUpWords, language: string): boolean {
-  if (words.subjectless.some((whole) => whole.test(text))) return true;
+  if (words.subjectless.some((whole) => whole.test(text)) || isVerbAlone(text, language)) return true;
   const rest = text.replace(words.goesOn, '');
   if (rest === text || words.asks.test(rest)) return false;
   return ownWords(rest, language).length <= ELLIPSIS_WORDS_MAX;

@@ -42,7 +42,10 @@ test.each([
 
 describe('a wish for other words is about what was asked before', () => {
   test.each([
-    [['what is homeostasis', 'and why does it matter?', 'explain that more simply'], 'what is homeostasis'],
+    [
+      ['what is homeostasis', 'and why does it matter?', 'explain that more simply'],
+      'why does homeostasis matter?',
+    ],
     [['what is osmosis', 'i dont get it'], 'what is osmosis'],
     [['what is osmosis', 'I don’t understand'], 'what is osmosis'],
     [['qué es la ósmosis', 'explicamelo mas facil'], 'qué es la ósmosis'],

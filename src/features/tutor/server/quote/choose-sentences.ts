@@ -260,9 +260,16 @@ function withoutRepeats<Of extends Quotable>(sentences: Array<Sentence<Of>>): Ar
   for (const sentence of sentences) {
     if (kept.length === SENTENCES_MAX) break;
     const terms = termsOf(sentence.text, sentence.passage.language);
-    if (!kept.some((other) => isAlike(terms, other.terms))) kept.push({ sentence, terms });
+    if (!kept.some((other) => isAlike(terms, other.terms) && !isOfAnother(sentence, other.sentence)))
+      kept.push({ sentence, terms });
   }
   return kept.map(({ sentence }) => sentence);
+}
+
+/** Two documents with other figures in the same words speak of two things: 'The midterm is on 14 October' of one course, '… 21 October' of another. */
+function isOfAnother(one: Sentence<Quotable>, other: Sentence<Quotable>): boolean {
+  const figuresIn = ({ text }: Sentence<Quotable>) => (text.match(/\d+/gu) ?? []).join(' ');
+  return one.passage.sourceId !== other.passage.sourceId && figuresIn(one) !== figuresIn(other);
 }
 
 /** Whether two sentences, given by their terms, say the same. */

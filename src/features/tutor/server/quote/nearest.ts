@@ -1,8 +1,11 @@
-import { tellingWeight } from '#language/ordinary-words.ts';
-import { chooseSentences, quotableSentences, termsOf } from './choose-sentences.ts';
+import { termOf } from '#language/analyze.ts';
+import { findNames, foldedWords } from '#language/names.ts';
+import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
+import { chooseSentences, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
 const EXCERPTS_MAX = 3;
+const LOOKED_AT = 8;
 const EXCERPT_MAX_CHARACTERS = 350;
 /** Words that only the headings have: what stands below is about them. */
 const HEADING_SHARE = 0.7;
@@ -31,6 +34,41 @@ export function nearestExcerpts<Of extends Quotable>(
 /** Whether none of these excerpts has half of the question. */
 export function areRemote(query: string, excerpts: ReadonlyArray<Sentence<Quotable>>): boolean {
   return excerpts.every((excerpt) => toldShare(query, excerpt) < HALF);
+}
+
+/**
+ * Whether a name of the question stands in the texts only where nothing else of the question does: 'France' of 'the capital of France', where
+ * they tell the capitals of other countries.
+ */
+export function isNameApart(query: string, passages: readonly Quotable[]): boolean {
+  const sentences = passages.slice(0, LOOKED_AT).map((passage) => sentencesOf(passage));
+  const asked = foldedWords(query, passages[0]?.language ?? 'en');
+  const named = passages
+    .slice(0, LOOKED_AT)
+    .flatMap(({ text, language }) => [...findNames(text, language), ...findNames(query, language)]);
+  return [...new Set(named)]
+    .filter((name) => asked.has(name))
+    .some((name) => {
+      const around = sentences.flatMap((all) =>
+        all.flatMap(({ text, passage }, index) => {
+          if (!foldedWords(text, passage.language).has(name)) return [];
+          const beside = all.slice(Math.max(0, index - 1), index + 2).map((one) => one.text);
+          return [{ text: beside.join('\n'), language: passage.language }];
+        }),
+      );
+      const [first] = around;
+      if (!first) return false;
+      const others = [...termsOf(query, first.language)].filter(
+        (term) => term !== termOf(name, first.language) && isTelling(term, first.language),
+      );
+      return (
+        others.length > 0 &&
+        around.every(({ text, language }) => {
+          const said = termsOf(text, language);
+          return others.every((term) => !said.has(term));
+        })
+      );
+    });
 }
 
 /** The same sentences with what stands around them in their paragraphs, as far as an excerpt may be long. */

@@ -18,7 +18,7 @@ import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerSaying, answerWho } from './saying.ts';
 import { answerSteps } from './steps.ts';
-import { answerTable, listTable } from './table.ts';
+import { answerBound, answerTable, listTable } from './table.ts';
 import { answerTerms } from './terms.ts';
 import { answerTitledRows } from './titled-rows.ts';
 import { answerTruth } from './truth.ts';
@@ -55,7 +55,6 @@ export async function answerOfKind(
   if (read.kind !== 'subject' || places !== null) return null;
   const isByQuery = asked !== null && BY_QUERY.has(asked.kind);
   const worked = isLeaning ? null : answerCalculation(read.asked, [language, question.language]);
-  if (passages.length === 0) return worked;
   const texts = kindTexts(language, question.language, title);
   const asking: Asking = {
     knowledge,
@@ -71,6 +70,9 @@ export async function answerOfKind(
     texts,
     frame: (sentences, how) => quoteDocuments(evidence, sentences, { fallback: question.language, ...how }),
   };
+  const ofBound = isLeaning || worked ? null : await answerBound(asking, read.asked);
+  if (ofBound) return ofBound;
+  if (passages.length === 0) return worked;
   if (worked) {
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;

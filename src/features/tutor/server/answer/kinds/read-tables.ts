@@ -64,6 +64,23 @@ async function fromFirstRow(
   return passage;
 }
 
+/** The tables on the first pages of a document. */
+export async function tablesOfDocument({
+  knowledge,
+  readerId,
+  sourceIds: [id] = [],
+  language,
+}: Pick<Asking, 'knowledge' | 'readerId' | 'sourceIds' | 'language'>): Promise<Row[][]> {
+  if (id === undefined) return [];
+  const [source] = await knowledge.findReadable([id], readerId);
+  const pages: Passage[] = [];
+  for await (const page of knowledge.readPages(id, { readerId, from: 1, to: 2 * REACH_PAGES })) {
+    const passage = passageOfPage({ id, title: source?.title ?? '' }, page, [0, page.text.length]);
+    pages.push({ ...passage, language });
+  }
+  return tablesOf(pages);
+}
+
 /** All of a table that `rows` are some of; null where its beginning or end was not seen. */
 export async function wholeTable(
   { knowledge, readerId }: Pick<Asking, 'knowledge' | 'readerId'>,

@@ -26,7 +26,9 @@ export interface SetOut {
 const PAGES_MAX = 12;
 const ITEMS_MIN = 2;
 const ITEMS_MAX = 12;
-const ITEM = /^(?:[•▪●◦*–—-]\s|\(?(?:\d{1,2}|\p{Ll})[.)]\s)/u;
+/** How the items of a list begin. */
+export const ITEM = /^(?:[•▪●◦*–—-]\s|\(?(?:\d{1,2}|\p{Ll})[.)]\s)/u;
+const ITEM_NUMBER = /^\(?(\d{1,2})[.)]\s/u;
 /** Of what has the steps, so much must stand above them. */
 const COVER_MIN = 0.6;
 const RANK_HALF = 4;
@@ -63,7 +65,10 @@ export function pagesOf(passages: readonly Passage[]): Passage[] {
 }
 
 /** The paragraphs of a page and of the next one. */
-export async function linesFrom({ knowledge, readerId }: Asking, passage: Passage): Promise<Line[]> {
+export async function linesFrom(
+  { knowledge, readerId }: Pick<Asking, 'knowledge' | 'readerId'>,
+  passage: Passage,
+): Promise<Line[]> {
   const lines: Line[] = [];
   const range = { readerId, from: passage.page, to: passage.page + 1 };
   for await (const page of knowledge.readPages(passage.sourceId, range)) {
@@ -107,12 +112,23 @@ function setOutAt(
   const number = stepNumber(items[0]?.text ?? '');
   const isNamed = above !== undefined && namesStep(above.text);
   // 'What is step 2' is asked of steps that are called so.
-  const isAnnounced = number !== null || (wanted.size > 0 && isNamed);
+  const isHeaded = above !== undefined && areNumbered(items) && isOf(above, wanted);
+  const isAnnounced = number !== null || (wanted.size > 0 && (isNamed || isHeaded));
   if (!isAnnounced || (number ?? 1) !== 1) return null;
   const language = items[0]?.passage.language ?? 'en';
   const around = lines.slice(Math.max(0, at - ABOVE_LINES), at).map(({ text }) => text);
   const cover = coverOf(wanted, [headings, termsOf(around.join('\n'), language)]);
   return cover < COVER_MIN ? null : { above: isNamed ? above : undefined, items, first: 1, score: cover };
+}
+
+/** '1.', '2.' … */
+function areNumbered(items: readonly Line[]): boolean {
+  return items.every(({ text }, index) => Number(ITEM_NUMBER.exec(text)?.[1]) === index + 1);
+}
+
+/** 'How to solve a problem' above the steps 'to solve a problem'. */
+function isOf({ text, passage }: Line, wanted: ReadonlySet<string>): boolean {
+  return coverOf(wanted, [termsOf(text, passage.language)]) === 1;
 }
 
 /** Lines 'Step 1', 'Step 2' …, each with the paragraph below it where it is a heading. */

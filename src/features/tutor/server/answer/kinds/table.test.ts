@@ -129,3 +129,34 @@ describe('of the rows and tables that have the words, the one that the question 
     expect(await ask('protocol', 'what is annealing?')).toContain('the step in which primers bind');
   });
 });
+
+describe('of several documents, each with what is asked for, none is chosen silently', () => {
+  const COURSE = (name: string, midterm: string, final: string, share: number) =>
+    `# ${name}\n\nThe midterm covers chapters 1 to 6.\n\n| Part | Weight | Date |\n|---|---|---|\n| Midterm exam | 25 % | ${midterm} |\n| Final exam | ${share} % | ${final} |\n| Essays | 10 % | weekly |\n`;
+  let library: Classroom;
+  beforeAll(async () => {
+    library = await openClassroom();
+    library.llm = NO_MODEL;
+    await library.addDocument(COURSE('BIO 101', 'October 14', 'December 12', 40), 'BIO 101', 'b.md');
+    await library.addDocument(COURSE('HIS 210', 'October 21', 'December 17', 30), 'HIS 210', 'h.md');
+    const prose = 'Algebra\n\nThe midterm of this course takes place on October 28 in room 4.';
+    await library.addDocument(prose, 'MAT 300');
+  });
+  afterAll(() => library.close());
+
+  test.each([
+    ['when is the midterm?', ['October 14', 'October 21', 'October 28', 'BIO 101', 'HIS 210', 'MAT 300'], []],
+    ['when is the midterm in BIO 101?', ['October 14'], ['October 21', 'October 28']],
+    ['how much is the final exam worth?', ['40 %', '30 %', 'BIO 101', 'HIS 210'], ['Essays']],
+    ['what is the weight of the final exam?', ['BIO 101 · ', 'HIS 210 · ', '**40 %**', '**30 %**'], []],
+  ])('%s', async (message, said, never) => {
+    const { response } = await library.ask({
+      professor: PRACTICAL,
+      language: 'en',
+      scope: 'library',
+      message,
+    });
+    for (const part of said) expect(response).toContain(part);
+    for (const part of never) expect(response).not.toContain(part);
+  });
+});

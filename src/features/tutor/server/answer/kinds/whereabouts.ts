@@ -1,10 +1,12 @@
 import { naming } from '#language/about-subject.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { inOrderOfPlaces } from '../../quote/quotable.ts';
+import { sentencesOf } from '../../quote/choose-sentences.ts';
+import { inOrderOfPlaces, type Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const QUOTED_MAX = 6;
+const SOURCES_MAX = 10;
 /** More are no help: the first of them, and that there are others. */
 const RANGES_MAX = 12;
 
@@ -21,7 +23,9 @@ export async function answerWhereabouts(
     const place = placeOf(sentence);
     if (!first.has(place)) first.set(place, sentence);
   }
-  const quoted = [...first.values()].slice(0, QUOTED_MAX);
+  const quoted = asking.isTitled
+    ? eachOnce(first.values(), passages, named)
+    : [...first.values()].slice(0, QUOTED_MAX);
   if (quoted.length === 0) return null;
   const ordered = inOrderOfPlaces(quoted);
   const intro = asking.texts.where(asking.isTitled ? null : pagesOf(passages, asking.language));
@@ -30,6 +34,17 @@ export async function answerWhereabouts(
     ordered.map(({ passage, start, end, text }) => ({ passage, start, end, text })),
     asking.isTitled,
   );
+}
+
+/** One sentence of each document; what only a row or a heading of it says counts too. */
+function eachOnce(stated: Iterable<Sentence>, passages: readonly Passage[], named: RegExp): Sentence[] {
+  const sources = new Map<string, Sentence>();
+  const others = passages.flatMap((passage) => sentencesOf(passage).filter(({ text }) => named.test(text)));
+  for (const sentence of [...stated, ...others]) {
+    const { sourceId } = sentence.passage;
+    if (!sources.has(sourceId)) sources.set(sourceId, sentence);
+  }
+  return [...sources.values()].slice(0, SOURCES_MAX);
 }
 
 /** A page; of a text without pages a part with a heading, or a paragraph. */

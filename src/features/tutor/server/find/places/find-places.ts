@@ -4,7 +4,7 @@ import { findPages, findTime } from './find-pages.ts';
 import { findContents, findInSection, findWhole } from './find-sections.ts';
 import type { PlaceContent, FoundPlace } from './found-place.ts';
 import type { Heading } from './headings.ts';
-import { hasLabel } from './labels.ts';
+import { hasLabel, isPart } from './labels.ts';
 import { mainHeadings, outlineOf } from './outline.ts';
 import { DocumentText } from './document-text.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
@@ -58,5 +58,8 @@ async function findOne(
   if (hasLabel(asked.kind)) return findLabel(document, asked, scanned);
   const section =
     (await findByAims(document, headings, asked)) ?? findSection(headings, asked, scanned.headings);
-  return section && findInSection(document, section, { scan: scanned, isForKeyPoints });
+  if (section) return findInSection(document, section, { scan: scanned, isForKeyPoints });
+  // A text that numbers its own parts means those: it has none of this number.
+  const isOfAnother = isPart(asked.kind) && scanned.headings.every(({ number }) => number === null);
+  return isOfAnother ? findLabel(document, asked, scanned) : null;
 }

@@ -2,6 +2,7 @@ import { splitSentences } from '#language/sentences.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
+import { cutIntoRows } from '../../quote/table-rows.ts';
 import { anyCase } from '../../question/any-case.ts';
 import { type Line, linesOf } from './headings.ts';
 import { PLACE_WORDS, signPlacesOf } from '#language/places.ts';
@@ -31,7 +32,10 @@ const WITHOUT_LABEL: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'contents',
   'whole',
 ]);
-type LabelledKind = Exclude<NumberedKind, 'page' | 'chapter' | 'unit' | 'part' | 'section' | 'appendix'>;
+/** Parts of another text, which a schedule tells to read: 'Ch. 12'. */
+const PARTS = ['chapter', 'unit', 'part', 'section'] as const;
+type LabelledKind = Exclude<NumberedKind, 'page' | (typeof PARTS)[number] | 'appendix'>;
+type MentionedKind = LabelledKind | (typeof PARTS)[number];
 const SIGNS: Partial<Record<PlaceKind, string>> = {
   figure: signPlacesOf('figure').join('|'),
   table: signPlacesOf('table').join('|'),
@@ -56,14 +60,19 @@ export function hasLabel(kind: PlaceKind): kind is LabelledKind {
   return !WITHOUT_LABEL.has(kind);
 }
 
-/** The captions and the sentences of a page that name the asked place. */
+/** Whether a place may be one of another text, which sentences and rows only speak of. */
+export function isPart(kind: PlaceKind): kind is (typeof PARTS)[number] {
+  return PARTS.some((part) => part === kind);
+}
+
+/** The captions and the sentences of a page that name the asked place; of a part, which has a heading where it stands, only the sentences. */
 export function labelsOn(page: PageText, place: AskedPlace): Label[] {
   const { kind, number } = place;
-  if (!hasLabel(kind)) return [];
+  if (!hasLabel(kind) && !isPart(kind)) return [];
   const name = nameOf(kind, number);
   if (!new RegExp(name, 'u').test(page.text)) return [];
-  const sentences = splitSentences(page.text, detectLanguage(page.text));
-  const captions = captionsIn(page, sentences, name);
+  const sentences = cutIntoRows(page.text, splitSentences(page.text, detectLanguage(page.text)));
+  const captions = isPart(kind) ? [] : captionsIn(page, sentences, name);
   const mentions = sentences
     .filter(({ start, end }) => new RegExp(name, 'u').test(page.text.slice(start, end)))
     .filter(({ start, end }) => captions.every((caption) => end <= caption.start || start >= caption.end))
@@ -79,14 +88,14 @@ export function captionsOn(page: PageText, kind: 'table' | 'figure'): Label[] {
 }
 
 /** As the text may write it: 'Fig. 3.2', 'figure 3-2', but neither 'Figure 3.21' nor 'Figure 3.2.1'. */
-function nameOf(kind: LabelledKind, number: string): string {
+function nameOf(kind: MentionedKind, number: string): string {
   const digits = number
     .replaceAll('.', '[.‑-]')
     .replace(/\p{Lu}$/u, (letter) => `\\s?[${letter}${letter.toLowerCase()}]`);
   return `${wordsBefore(kind)}${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
 }
 
-function wordsBefore(kind: LabelledKind): string {
+function wordsBefore(kind: MentionedKind): string {
   const sign = SIGNS[kind];
   const words = `(?<![\\p{L}])${anyCase(PLACE_WORDS[kind])}\\.?\\s*\\(?`;
   return `(?:${sign ? `${words}|(?:${sign})\\s*` : words})`;

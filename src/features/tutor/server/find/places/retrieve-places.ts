@@ -3,7 +3,7 @@ import { findCaptioned } from './find-captioned.ts';
 import { findPlaces } from './find-places.ts';
 import type { FoundPlace } from './found-place.ts';
 import type { AskedPlace, PlaceKind } from '../../question/read-places.ts';
-import { hasLabel } from './labels.ts';
+import { hasLabel, isPart } from './labels.ts';
 import type { PlacesAsked, ReadQuestion } from '../../question/read-question.ts';
 
 /** What a question that points to places gets from them. */
@@ -63,7 +63,10 @@ export async function retrievePlaces(
   const places = isWholeLibrary ? all.filter(({ found }) => found !== null) : all;
   const { topic } = asked;
   const facts = { isWholeLibrary, isForKeyPoints };
-  const isSection = places.some((place) => place.found && !hasLabel(place.asked.kind));
+  const isSection = places.some(({ asked: { kind }, found }) => {
+    const isOnlyNamed = hasLabel(kind) || (isPart(kind) && found?.heading === null);
+    return found !== null && !isOnlyNamed;
+  });
   const own = places.flatMap(({ found }) => found?.passages ?? []);
   if (topic === '' || (isThere && !isSection)) return { places, topic: '', passages: own, ...facts };
   const sourceIds = sources.map(({ id }) => id);

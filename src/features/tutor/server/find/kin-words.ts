@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { termOf } from '#language/analyze.ts';
+import { beginningShare, cognateShare } from '#language/cognates.ts';
+import { languageOf } from '#language/language-of.ts';
+import { isStopWord } from '#language/languages.ts';
+import { tokenize } from '#language/tokenize.ts';
+import { relatedWords } from '#server/lexicon/related-words.ts';
+import type { Knowledge, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { namesSubject } from '../question/question-words.ts';
+
+/** More is read by who opens a book, and not for one question. */
+const PAGES_MAX = 40;
+const SOURCES_MAX = 3;
+const SHORTEST = 4;
+const STEPS_FURTHER_MAX = 12;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+interface Searched {
+  query: string;
+  sources: readonly ReadableSource[];
+  readerId: string;
+}
+
+/**
+ * A question of which the documents say no word, in words of theirs that are kin to its own: the same word in another language ('fotosíntesis',
+ * 'photosynthesis'), one of the same family ('absent', 'absence'), or one that the lexicon joins to it over another ('sick', 'ill', 'illness'). Null
+ * where they have none.
+ */
+export async function inKinWords(
+  knowledge: Pick<Knowledge, 'readPages'>,
+  { query, sources, readerId }: Searched,
+): Promise<string | null> {
+  if (sources.length === 0 || sources.length > SOURCES_MAX) return null;
+  const { words, language } = await wordsOf(knowledge, sources, readerId);
+  const spoken = languageOf(query, language);
+  const kin = new Map<string, string>();
+  for (const { word } of tokenize(query)) {
+    if (word.length < SHORTEST || isStopWord(word, spoken) || !namesSubject(word)) continue;
+    const found =
+      spoken === language
+        ? (nearest(word, words, beginningShare) ?? (await joinedTo(word, words, language)))
+        : nearest(word, words, cognateShare);
+    if (found !== null) kin.set(word, found);
+    await nextTurn();
+  }
+  if (kin.size === 0) return null;
+  return query.replaceAll(WORD, (written) => kin.get(written.normalize('NFKC').toLowerCase()) ?? written);
+}
+
+async function wordsOf(
+  knowledge: Pick<Knowledge, 'readPages'>,
+  sources: readonly ReadableSource[],
+  readerId: string,
+): Promise<{ words: ReadonlySet<string>; language: string }> {
+  const texts: string[] = [];
+  for (const { id } of sources)
+    for await (const { text } of knowledge.readPages(id, { readerId, from: 1, to: PAGES_MAX }))
+      texts.push(text);
+  const words = new Set(texts.flatMap((text) => tokenize(text).map(({ word }) => word)));
+  return { words, language: languageOf(texts.join('\n'), undefined) };
+}
+
+function nearest(
+  word: string,
+  words: ReadonlySet<string>,
+  shareOf: (one: string, other: string) => number,
+): string | null {
+  let best: { word: string; share: number } | null = null;
+  for (const other of words) {
+    const share = shareOf(word, other);
+    if (share > (best?.share ?? 0)) best = { word: other, share };
+  }
+  return best?.word ?? null;
+}
+
+/** A word that the lexicon joins to it, at once or over one other. */
+async function joinedTo(word: string, words: ReadonlySet<string>, language: string): Promise<string | null> {
+  const said = new Map([...words].map((other) => [termOf(other, language), other]));
+  const kin = new Map<string, number>();
+  const add = (related: string, strength: number): void => {
+    const other = said.get(termOf(related, language));
+    if (other !== undefined && strength > (kin.get(other) ?? 0)) kin.set(other, strength);
+  };
+  const beside = await relatedWords(word, language);
+  for (const one of beside) add(one.word, one.strength);
+  for (const one of beside.slice(0, STEPS_FURTHER_MAX))
+    for (const further of await relatedWords(one.word, language))
+      add(further.word, one.strength * further.strength);
+  return [...kin].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}

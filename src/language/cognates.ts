@@ -1,0 +1,55 @@
+/** How languages spell the same Greek and Latin letters: 'photosynthesis', 'fotosíntesis'. */
+const SPELLINGS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/ph/gu, 'f'],
+  [/(?<=[tr])h|rh/gu, ''],
+  [/ch|qu|k/gu, 'c'],
+  [/y/gu, 'i'],
+  [/ti(?=on)/gu, 'ci'],
+  [/(.)\1/gu, '$1'],
+  [/[aeo]?s?$|[aeo]$/gu, ''],
+];
+const SKELETON_MIN = 5;
+/** Of the longer one, so many letters may differ. */
+const APART_MAX_SHARE = 0.2;
+/** Words of one family begin alike: 'absent', 'absence'. */
+const BEGINNING_MIN = 5;
+const BEGINNING_MIN_SHARE = 0.75;
+
+/** How likely two words of different languages are the same one, from 0 to 1, by their letters alone. */
+export function cognateShare(one: string, other: string): number {
+  const [a, b] = [skeletonOf(one), skeletonOf(other)];
+  if (Math.min(a.length, b.length) < SKELETON_MIN) return 0;
+  const apart = distance(a, b) / Math.max(a.length, b.length);
+  return apart <= APART_MAX_SHARE ? 1 - apart : 0;
+}
+
+/** How much of two words of one language is their common beginning, from 0 to 1; 0 where that is too short for a family. */
+export function beginningShare(one: string, other: string): number {
+  const [a, b] = [plain(one), plain(other)];
+  let common = 0;
+  while (common < Math.min(a.length, b.length) && a[common] === b[common]) common += 1;
+  const share = common / Math.min(a.length, b.length);
+  return common >= BEGINNING_MIN && share >= BEGINNING_MIN_SHARE ? common / Math.max(a.length, b.length) : 0;
+}
+
+function skeletonOf(word: string): string {
+  return SPELLINGS.reduce((text, [written, read]) => text.replaceAll(written, read), plain(word));
+}
+
+function plain(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Letters to change, add or leave out. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, sign] of [...other].entries())
+      next.push(
+        Math.min((row[at] ?? 0) + (letter === sign ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
