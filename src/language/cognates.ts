@@ -15,11 +15,12 @@ const APART_MAX_SHARE = 0.2;
 const BEGINNING_MIN = 5;
 const BEGINNING_MIN_SHARE = 0.75;
 
-/** How likely two words of different languages are the same one, from 0 to 1, by their letters alone. */
+/** How likely two words of different languages are the same one, from 0 to 1, by the letters of their skeletons alone. */
 export function cognateShare(one: string, other: string): number {
-  const [a, b] = [skeletonOf(one), skeletonOf(other)];
-  if (Math.min(a.length, b.length) < SKELETON_MIN) return 0;
-  const apart = distance(a, b) / Math.max(a.length, b.length);
+  const shorter = Math.min(one.length, other.length);
+  const longer = Math.max(one.length, other.length);
+  if (shorter < SKELETON_MIN || longer - shorter > APART_MAX_SHARE * longer) return 0;
+  const apart = distance(one, other) / longer;
   return apart <= APART_MAX_SHARE ? 1 - apart : 0;
 }
 
@@ -32,7 +33,8 @@ export function beginningShare(one: string, other: string): number {
   return common >= BEGINNING_MIN && share >= BEGINNING_MIN_SHARE ? common / Math.max(a.length, b.length) : 0;
 }
 
-function skeletonOf(word: string): string {
+/** What a word has in common with the same word of another language: 'fotosintesi'. */
+export function skeletonOf(word: string): string {
   return SPELLINGS.reduce((text, [written, read]) => text.replaceAll(written, read), plain(word));
 }
 

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { termOf } from '#language/analyze.ts';
-import { beginningShare, cognateShare } from '#language/cognates.ts';
+import { beginningShare, cognateShare, skeletonOf } from '#language/cognates.ts';
 import { languageOf } from '#language/language-of.ts';
 import { isStopWord } from '#language/languages.ts';
+import { isTelling } from '#language/ordinary-words.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { relatedWords } from '#server/lexicon/related-words.ts';
 import type { Knowledge, ReadableSource } from '#server/knowledge/knowledge.ts';
@@ -12,7 +13,11 @@ import { namesSubject } from '../question/question-words.ts';
 const PAGES_MAX = 40;
 const SOURCES_MAX = 3;
 const SHORTEST = 4;
+/** Of a question; a longer one says some word of the documents, or was pasted in. */
+const WORDS_MAX = 8;
 const STEPS_FURTHER_MAX = 12;
+/** Of a document, between two turns of others. */
+const WORDS_PER_TURN = 1_000;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 interface Searched {
@@ -24,7 +29,7 @@ interface Searched {
 /**
  * A question of which the documents say no word, in words of theirs that are kin to its own: the same word in another language ('fotosíntesis',
  * 'photosynthesis'), one of the same family ('absent', 'absence'), or one that the lexicon joins to it over another ('sick', 'ill', 'illness'). Null
- * where they have none.
+ * where they have none for half of its telling words.
  */
 export async function inKinWords(
   knowledge: Pick<Knowledge, 'readPages'>,
@@ -33,18 +38,39 @@ export async function inKinWords(
   if (sources.length === 0 || sources.length > SOURCES_MAX) return null;
   const { words, language } = await wordsOf(knowledge, sources, readerId);
   const spoken = languageOf(query, language);
+  const isOwn = spoken === language;
+  const asked = tokenize(query)
+    .map(({ word }) => word)
+    .filter((word) => word.length >= SHORTEST && !isStopWord(word, spoken) && namesSubject(word))
+    .filter((word) => isTelling(termOf(word, spoken), spoken));
+  if (asked.length === 0 || asked.length > WORDS_MAX) return null;
+  const said = await keyed(words, isOwn ? (word) => termOf(word, language) : skeletonOf);
   const kin = new Map<string, string>();
-  for (const { word } of tokenize(query)) {
-    if (word.length < SHORTEST || isStopWord(word, spoken) || !namesSubject(word)) continue;
-    const found =
-      spoken === language
-        ? (nearest(word, words, beginningShare) ?? (await joinedTo(word, words, language)))
-        : nearest(word, words, cognateShare);
-    if (found !== null) kin.set(word, found);
+  for (const word of asked) {
+    const found = isOwn
+      ? (nearest(word, words, beginningShare) ?? (await joinedTo(word, said, language)))
+      : nearest(skeletonOf(word), said.keys(), cognateShare);
+    if (found !== null) kin.set(word, isOwn ? found : (said.get(found) ?? found));
     await nextTurn();
   }
-  if (kin.size === 0) return null;
+  // A passage with kin of few of its words is about something else.
+  if (kin.size * 2 < asked.length) return null;
   return query.replaceAll(WORD, (written) => kin.get(written.normalize('NFKC').toLowerCase()) ?? written);
+}
+
+/** The words by their keys. */
+async function keyed(
+  words: ReadonlySet<string>,
+  keyOf: (word: string) => string,
+): Promise<ReadonlyMap<string, string>> {
+  const byKey = new Map<string, string>();
+  let read = 0;
+  for (const word of words) {
+    byKey.set(keyOf(word), word);
+    read += 1;
+    if (read % WORDS_PER_TURN === 0) await nextTurn();
+  }
+  return byKey;
 }
 
 async function wordsOf(
@@ -62,7 +88,7 @@ async function wordsOf(
 
 function nearest(
   word: string,
-  words: ReadonlySet<string>,
+  words: Iterable<string>,
   shareOf: (one: string, other: string) => number,
 ): string | null {
   let best: { word: string; share: number } | null = null;
@@ -73,12 +99,16 @@ function nearest(
   return best?.word ?? null;
 }
 
-/** A word that the lexicon joins to it, at once or over one other. */
-async function joinedTo(word: string, words: ReadonlySet<string>, language: string): Promise<string | null> {
-  const said = new Map([...words].map((other) => [termOf(other, language), other]));
+/** A telling word that the lexicon joins to it, at once or over one other; `said` by their terms. */
+async function joinedTo(
+  word: string,
+  said: ReadonlyMap<string, string>,
+  language: string,
+): Promise<string | null> {
   const kin = new Map<string, number>();
   const add = (related: string, strength: number): void => {
-    const other = said.get(termOf(related, language));
+    const term = termOf(related, language);
+    const other = isTelling(term, language) ? said.get(term) : undefined;
     if (other !== undefined && strength > (kin.get(other) ?? 0)) kin.set(other, strength);
   };
   const beside = await relatedWords(word, language);
