@@ -4,10 +4,11 @@
  *
  *   node bench/practice-items.ts --data FOLDER --only anthropology,philosophy [--chapters 6] [--each 5] [--book 10] [--json FILE]
  *   node bench/practice-items.ts --data FOLDER --short seen [--book 10] [--json FILE] asks of the six short documents of a half (bench/sets/short)
+ *   node bench/practice-items.ts --data FOLDER --texts FOLDER [--book 10] [--json FILE] asks of texts of one's own, called NAME.en.txt, NAME.es.txt or NAME.fr.txt
  *   inputs: BENCH_STUDENTS (default ../shared/data/students), made by bench/students-books.ts
  *   FOLDER keeps the books that were read, for the next time
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -35,14 +36,15 @@ const { values: options } = parseArgs({
     data: { type: 'string' },
     only: { type: 'string', default: '' },
     short: { type: 'string' },
+    texts: { type: 'string' },
     chapters: { type: 'string', default: '6' },
     each: { type: 'string', default: '5' },
     book: { type: 'string', default: '10' },
     json: { type: 'string' },
   },
 });
-if (!options.data || (!options.only && !options.short))
-  throw new Error('Say --data FOLDER, and --only BOOKS or --short HALF');
+if (!options.data || (!options.only && !options.short && !options.texts))
+  throw new Error('Say --data FOLDER, and --only BOOKS, --short HALF or --texts FOLDER');
 const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
 const db = await openEmbedded({ dataFolder: options.data, log, durable: false });
 const config = readConfig({ DATA_DIR: options.data, RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off' });
@@ -56,6 +58,7 @@ const shown: object[] = [];
 try {
   for (const name of options.only.split(',').filter(Boolean)) await showBook(name);
   if (options.short) await showShort(options.short);
+  if (options.texts) await showTexts(options.texts);
   if (options.json) writeFileSync(options.json, JSON.stringify(shown, null, 1));
 } finally {
   await app.fastify.close();
@@ -95,6 +98,19 @@ async function showShort(half: string): Promise<void> {
     const document_id = idOf(name);
     await addOnce(document_id, fileURLToPath(new URL(`${name}.txt`, SHORT_FOLDER)), name);
     await show(name, '', { source: { document_id }, language, count: Number(options.book) });
+  }
+}
+
+/** Each under its first line, as the learner sees it above every item. */
+async function showTexts(folder: string): Promise<void> {
+  for (const name of readdirSync(folder).toSorted()) {
+    const language = INTERFACE_LANGUAGES.find((one) => name.endsWith(`.${one}.txt`));
+    if (!language) continue;
+    const path = join(folder, name);
+    const [title = name] = readFileSync(path, 'utf8').split('\n');
+    const document_id = idOf(name);
+    await addOnce(document_id, path, title);
+    await show(title, '', { source: { document_id }, language, count: Number(options.book) });
   }
 }
 

@@ -77,6 +77,8 @@ const CURRENCIES = /^[$€£]$/;
 /** Longest unit that is looked for behind a number, in characters. */
 const UNIT_MAX_CHARACTERS = 30;
 const TOLERANCE = 1e-9;
+/** That a binary number keeps of a decimal one. */
+const DECIMAL_DIGITS = 15;
 const CONVERTED_TOLERANCE = 0.05;
 
 /** All numbers of a text with their units, in order. Languages that write a decimal comma have both readings of `1.234`. */
@@ -123,6 +125,11 @@ function isRounded(a: number, b: number): boolean {
   return Math.abs(a - b) <= CONVERTED_TOLERANCE * Math.max(Math.abs(a), Math.abs(b));
 }
 
+/** 4.1 million is 4,100,000, and not 4,099,999.9999999995. */
+function inDecimal(value: number): number {
+  return Number(value.toPrecision(DECIMAL_DIGITS));
+}
+
 function readMatch(match: RegExpExecArray, text: string, language: string): Quantity {
   const [whole, currency = '', sign = '', digits = '', exponent] = match;
   let end = match.index + whole.length;
@@ -139,7 +146,7 @@ function readMatch(match: RegExpExecArray, text: string, language: string): Quan
     ? ownUnit(ERA)
     : unitAt({ currency, rest: rest.slice(scaleWord.length), digits });
   return {
-    values: readDigits(digits, decimalMark).map((value) => Number(value) * factor),
+    values: readDigits(digits, decimalMark).map((value) => inDecimal(Number(value) * factor)),
     unit,
     isCount: unit === null && COUNTED.test(rest),
     isWord: false,

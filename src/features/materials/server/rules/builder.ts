@@ -53,6 +53,10 @@ export class Builder {
       ...random.shuffled(list.slice(0, most)),
       ...list.slice(most),
     ];
+    // The title of what is practised stands above each question.
+    const isTold = ({ term }: Definition) =>
+      isStrict && term.key.split(' ').every((stem) => book.titleStems.has(stem));
+    const definitions = book.definitions.filter((one) => isOfTopic(one) && !isTold(one));
     this.#context = {
       book,
       random,
@@ -61,7 +65,7 @@ export class Builder {
       picks,
       topic,
       isStrict,
-      definitions: ofTopicFirst(mixed(book.definitions.filter(isOfTopic)), topic),
+      definitions: ofTopicFirst(mixed(definitions), topic),
       sentences: mixed(book.sentences.filter(isOfTopic)),
       computations: computationsFor(book.computations, { topic, random }),
       details: book.isOfSubjects ? mixed(book.details) : book.details,

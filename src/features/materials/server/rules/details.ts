@@ -12,6 +12,7 @@ import { hasKnownSubject } from './known-subject.ts';
 import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { DocumentTerm } from './terms.ts';
+import { titleStems } from './title-stems.ts';
 import type { ToldSentence } from './told-sentences.ts';
 
 /** A name that a sentence of a short text says, or a subject of a long one; `start` and `end` are offsets into its text. */
@@ -38,7 +39,6 @@ const CENTURY = /^[IVXLC]+(?:e|er|º|ª)?$/u;
 const ALIKE_CHARACTERS_MIN = 4;
 const ALIKE_SHARE = 0.55;
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
-const TITLE = /^\s*([^\n]{1,120}[^\n.!?:;])(?:\n|$)/u;
 /** 'Erinaceus europaeus': the name of a species has a second word in small letters. */
 const SPECIES_BEFORE = /(?:\(|, )$/u;
 const SPECIES_BEHIND = /^ (\p{Ll}{4,})(?=[),.])/u;
@@ -169,11 +169,6 @@ function isToldBeside(said: string, answer: string): boolean {
     const begin = word.slice(0, Math.max(ALIKE_CHARACTERS_MIN, Math.floor(word.length * ALIKE_SHARE)));
     return word.length >= ALIKE_CHARACTERS_MIN && others.some((other) => other.startsWith(begin));
   });
-}
-
-function titleStems({ text, language, page, start }: Passage): string[] {
-  const title = page <= 1 && start === 0 ? TITLE.exec(text)?.[1] : undefined;
-  return title === undefined ? [] : stemsIn(title, language);
 }
 
 function timesIn(passages: Iterable<Passage>): ReadonlyMap<string, number> {

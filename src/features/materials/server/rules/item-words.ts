@@ -12,6 +12,8 @@ export interface ItemWords {
   fillGap: string;
   /** Above a sentence whose gap may be a name or a figure. */
   complete: string;
+  /** Above a sentence whose gap is a range. */
+  completeBoth: string;
   fillGaps: string;
   match: string;
   /** What is worked out with a formula; the values stand below. */
@@ -36,6 +38,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichYear: 'Which year completes the sentence?',
     fillGap: 'Fill in the missing term.',
     complete: 'Complete the text.',
+    completeBoth: 'Complete the text with both numbers.',
     fillGaps: 'Fill in the missing terms.',
     match: 'Match each term with its description.',
     calculate: (what, formula) => `Calculate ${what} with the formula ${formula} for these values.`,
@@ -55,6 +58,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichYear: '¿Qué año completa la frase?',
     fillGap: 'Completa con el término que falta.',
     complete: 'Completa el texto.',
+    completeBoth: 'Completa el texto con los dos números.',
     fillGaps: 'Completa con los términos que faltan.',
     match: 'Relaciona cada término con su descripción.',
     calculate: (what, formula) => `Calcula ${what} con la fórmula ${formula} para estos valores.`,
@@ -74,6 +78,7 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichYear: 'Quelle année complète la phrase ?',
     fillGap: 'Complétez avec le terme manquant.',
     complete: 'Complétez le texte.',
+    completeBoth: 'Complétez le texte avec les deux nombres.',
     fillGaps: 'Complétez avec les termes manquants.',
     match: 'Associez chaque terme à sa description.',
     calculate: (what, formula) => `Calculez ${what} avec la formule ${formula} pour ces valeurs.`,

@@ -11,6 +11,7 @@ import { type Likeness, likenessOf } from './likeness.ts';
 import { subjectTerms } from './subjects.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
 import { type StatedFact, statedFacts } from './stated-facts.ts';
+import { titleStems } from './title-stems.ts';
 import { keyTerms, type DocumentTerm } from './terms.ts';
 import { toldSentences } from './told-sentences.ts';
 
@@ -24,6 +25,8 @@ export interface TermSentence {
 export interface SourceBook {
   /** All of it, in lower case. */
   text: string;
+  /** Of the title of a short text. */
+  titleStems: ReadonlySet<string>;
   /** One of each term, the most telling term first. */
   definitions: Definition[];
   /** The best one for each term, the most telling term first; then the second best ones. */
@@ -92,6 +95,7 @@ export function openBook(
   );
   return {
     text: text.lower,
+    titleStems: new Set(isShort ? passages.flatMap(titleStems) : []),
     definitions,
     sentences: inTurns(
       standing

@@ -70,7 +70,8 @@ test.each([
 test('a range is one answer, with both of its ends', async () => {
   const [item] = await madeOf('Pregnancy lasts about 5,032 to 5,035 hours in hedgehogs of the north.', 'en');
   expect(item).toMatchObject({
-    prompt: 'Complete the text.\n\n> Pregnancy lasts about [[1]] hours in hedgehogs of the north.',
+    prompt:
+      'Complete the text with both numbers.\n\n> Pregnancy lasts about [[1]] hours in hedgehogs of the north.',
     content: { kind: 'gap', gaps: [expect.arrayContaining(['5,032 to 5,035', '5032-5035'])] },
   });
   const verdict = async (text: string) => {
@@ -81,6 +82,11 @@ test('a range is one answer, with both of its ends', async () => {
     expect([text, await verdict(text)]).toEqual([text, 'right']);
   for (const text of ['5032', '5032 to 5036', '5035 to 5032'])
     expect([text, await verdict(text)]).not.toEqual([text, 'right']);
+});
+
+test('a number with a word for a power of ten is exact', async () => {
+  const [item] = await madeOf('La rénovation du stade a coûté 4,1 millions d’euros à la commune.', 'fr');
+  expect(item?.content).toMatchObject({ answer: '4100000' });
 });
 
 test('a word that others may stand in the place of is no gap', async () => {

@@ -14,10 +14,10 @@ export function statedNumber({ facts, picks, words, topic }: BuildContext, base:
   if (!found) return null;
   const { sentence, context, number } = found;
   const said = withContext(picks, { sentence, context, key: keyOf(found) });
-  const gapped = (sign: string) =>
-    `${words.complete}\n\n> ${said}${withGaps(sentence.text, [number], () => sign)}`;
-  const told = { ...base, solution: solution({ words }, sentence) };
   const [value = '', last] = number.values;
+  const intro = last === undefined ? words.complete : words.completeBoth;
+  const gapped = (sign: string) => `${intro}\n\n> ${said}${withGaps(sentence.text, [number], () => sign)}`;
+  const told = { ...base, solution: solution({ words }, sentence) };
   const exact = { tolerance: null, significant_figures: null, computation: null };
   const item: Built['item'] =
     last === undefined
