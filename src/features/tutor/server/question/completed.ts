@@ -113,8 +113,10 @@ function ofIt(message: string, asked: readonly Asked[]): string | null {
 /** The one thing that a question is about, if it names just one; who did something is asked for, and not named. */
 function thingOf(question: string): string | null {
   const kind = readKind(question);
-  if (kind && 'subject' in kind && OF_A_THING.has(kind.kind) && isBrief(kind.subject)) return kind.subject;
-  const [only, ...others] = articlePhrases(question);
+  const phrases = articlePhrases(question);
+  if (kind && 'subject' in kind && OF_A_THING.has(kind.kind) && isBrief(kind.subject))
+    return phrases.find(({ text }) => bareSubject(text) === kind.subject)?.text ?? kind.subject;
+  const [only, ...others] = phrases;
   return only?.isLast && others.length === 0 && !asksWho(question) ? only.text : null;
 }
 
