@@ -3,7 +3,7 @@ import { foldText } from '#shared/fold-text.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 
 /** From so much text on it can be seen that the language is the right one, in characters. */
-const RIGHT_FROM = 24;
+const RIGHT_FROM = 12;
 /** By then another language has shown itself, in characters. */
 const WRONG_UNTIL = 200;
 const WRONG_FROM = 80;
