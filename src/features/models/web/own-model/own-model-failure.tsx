@@ -36,7 +36,9 @@ function WithoutNetwork({ model, folders }: OwnModelFailureProps) {
   const { id, failure } = model;
   const isRuntime = failure === 'runtime_unreachable' || failure === 'runtime_failed';
   const folder = isRuntime ? folders.runtime_folder : folders.folder;
-  if (folder === null || model.is_elsewhere || WITHOUT_COPY.has(failure)) return null;
+  // A copy that is not in the table was put there by somebody who knows where it is from.
+  const isOwnCopy = model.state === 'damaged' && model.facts === null;
+  if (folder === null || model.is_elsewhere || isOwnCopy || WITHOUT_COPY.has(failure)) return null;
   return (
     <p>
       {isRuntime ? t('without.runtime') : t('without.file', { file: `${id}.gguf` })}{' '}
