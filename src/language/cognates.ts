@@ -1,3 +1,5 @@
+import { foldText } from '#shared/fold-text.ts';
+
 /** How languages spell the same Greek and Latin letters: 'photosynthesis', 'fotosíntesis'. */
 const SPELLINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/ph/gu, 'f'],
@@ -26,7 +28,7 @@ export function cognateShare(one: string, other: string): number {
 
 /** How much of two words of one language is their common beginning, from 0 to 1; 0 where that is too short for a family. */
 export function beginningShare(one: string, other: string): number {
-  const [a, b] = [plain(one), plain(other)];
+  const [a, b] = [foldText(one), foldText(other)];
   let common = 0;
   while (common < Math.min(a.length, b.length) && a[common] === b[common]) common += 1;
   const share = common / Math.min(a.length, b.length);
@@ -35,11 +37,7 @@ export function beginningShare(one: string, other: string): number {
 
 /** What a word has in common with the same word of another language: 'fotosintesi'. */
 export function skeletonOf(word: string): string {
-  return SPELLINGS.reduce((text, [written, read]) => text.replaceAll(written, read), plain(word));
-}
-
-function plain(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return SPELLINGS.reduce((text, [written, read]) => text.replaceAll(written, read), foldText(word));
 }
 
 /** Letters to change, add or leave out. */

@@ -20,22 +20,21 @@ interface Wanted {
 
 /** An answer in the language that is wanted: of one that begins in another language nothing is passed on, and it is asked for once more. */
 export async function* inLanguage(pieces: AsyncIterable<string>, wanted: Wanted): AsyncGenerator<string> {
-  let held: string | null = '';
+  let held = '';
+  let isRight: boolean | null = null;
   for await (const piece of pieces) {
-    if (held === null) {
+    if (isRight) {
       yield piece;
       continue;
     }
     held += piece;
-    const isRight = readsAs(held, wanted);
-    if (isRight === null) continue;
-    if (!isRight) break;
-    yield held;
-    held = null;
+    isRight = readsAs(held, wanted);
+    // The first answer has ended before the other one is asked for.
+    if (isRight === false) break;
+    if (isRight) yield held;
   }
-  if (held === null || held === '') return;
-  if (readsAs(held, wanted) === false) yield* wanted.again();
-  else yield held;
+  if (isRight === false) yield* wanted.again();
+  else if (isRight === null && held !== '') yield held;
 }
 
 /** Null while too little of it is there. */

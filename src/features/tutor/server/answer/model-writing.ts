@@ -86,14 +86,13 @@ class Restartable {
    * the model is stopped, so that it can be asked something else at once.
    */
   async *pieces(): AsyncGenerator<string> {
-    let isLeft = true;
     try {
       for (let piece = await this.#read(); piece !== null && !this.isRetracted; piece = await this.#read()) {
         yield piece;
       }
-      isLeft = false;
     } finally {
-      if (isLeft && !this.#mayRetract) await this.close();
+      const isLeftEarly = !this.isOver && !this.isRetracted;
+      if (isLeftEarly && !this.#mayRetract) await this.close();
     }
   }
 
