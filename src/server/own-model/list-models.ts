@@ -15,13 +15,12 @@ interface Listed {
 
 /** The models of the table in its order, then those that somebody has added. */
 export async function listModels({ folder, table, machine, choice }: Listed): Promise<OwnModelEntry[]> {
-  const [files, damaged, partials, elsewhere] = await Promise.all([
-    folder.files(),
-    folder.damaged(),
+  const [found, partials, elsewhere] = await Promise.all([
+    folder.found(),
     folder.partials(),
     folder.elsewhere(),
   ]);
-  const added = [...[...files, ...damaged].map(({ id }) => id), ...partials, ...elsewhere].filter(
+  const added = [...found.map(({ id }) => id), ...partials, ...elsewhere].filter(
     (id) => !table.some((model) => model.id === id),
   );
   const ids = [...table.map(({ id }) => id), ...new Set(added)];
@@ -29,7 +28,8 @@ export async function listModels({ folder, table, machine, choice }: Listed): Pr
   return Promise.all(
     ids.map(async (id) => {
       const known = table.find((model) => model.id === id) ?? null;
-      const file = files.find((one) => one.id === id);
+      const copy = found.find((one) => one.id === id);
+      const file = copy && 'facts' in copy ? copy : undefined;
       const isEmbedding = file?.facts.isEmbedding ?? known?.kind === 'embedding';
       return {
         id,
@@ -40,7 +40,7 @@ export async function listModels({ folder, table, machine, choice }: Listed): Pr
         isChosen: file !== undefined && (id === choice.chat || id === choice.embedding),
         contextTokens: file?.facts.contextTokens ?? known?.contextTokens ?? null,
         ...((await coming(folder, { id, known, file })) ??
-          here(file ?? damaged.find((one) => one.id === id)) ??
+          here(copy) ??
           absent(known, elsewhere.includes(id))),
       };
     }),

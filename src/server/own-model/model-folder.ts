@@ -59,15 +59,16 @@ export class ModelFolder {
 
   /** Models that are complete, by name. */
   async files(): Promise<ModelFile[]> {
-    return (await this.#found()).filter((file) => 'facts' in file);
+    return (await this.found()).filter((file) => 'facts' in file);
   }
 
   /** Copies that cannot be used, once nothing is written to them any more. */
   async damaged(): Promise<DamagedFile[]> {
-    return (await this.#found()).filter((file) => 'damage' in file);
+    return (await this.found()).filter((file) => 'damage' in file);
   }
 
-  async #found(): Promise<Array<ModelFile | DamagedFile>> {
+  /** Both of these, looked for once. */
+  async found(): Promise<Array<ModelFile | DamagedFile>> {
     const names = await this.#names();
     const ids = new Set([...namesEnding(names, ENDING), ...namesEnding(names, `${ENDING}${PLACE_ENDING}`)]);
     const files = await Promise.all([...ids].filter(isModelName).map((id) => this.#look(id)));
