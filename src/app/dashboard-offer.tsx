@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { modelStatusQuery } from '#features/models/client.ts';
 import { useAuth } from '#features/auth/web/use-auth.ts';
+import { ownModelsQuery } from '#features/models/web/own-model/api.ts';
 import { OwnModelOffer } from '#features/models/web/own-model/own-model-offer.tsx';
 
-/** The offer of a first model, where none answers yet. */
-export function DashboardOffer() {
-  const { data } = useQuery(modelStatusQuery);
+/** The offer of a first model, where none answers yet. Calls `onKnown` when it is known whether there is one. */
+export function DashboardOffer({ onKnown }: { onKnown: () => void }) {
+  const { data, isPending } = useQuery(modelStatusQuery);
+  const hasModel = data?.answerer !== 'library';
+  const own = useQuery({ ...ownModelsQuery, enabled: data !== undefined && !hasModel });
   const { user } = useAuth();
-  return data && user ? <OwnModelOffer personId={user.id} hasModel={data.answerer !== 'library'} /> : null;
+  const isKnown = !isPending && !own.isLoading;
+  useLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
+  return data && user ? <OwnModelOffer personId={user.id} hasModel={hasModel} /> : null;
 }

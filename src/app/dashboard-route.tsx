@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { DashboardPage } from '#features/tutor/web/dashboard/dashboard-page.tsx';
 import { latePart } from '#web/lib/late-part.tsx';
@@ -11,16 +12,22 @@ const DashboardToday = latePart(async () => (await import('./dashboard-today.tsx
 export function DashboardRoute() {
   const { state } = useAuth();
   const profile = state.status === 'signed_in' ? state.profile : null;
+  const [isTodayKnown, setIsTodayKnown] = useState(false);
+  const [isOfferKnown, setIsOfferKnown] = useState(false);
+  const knowToday = useCallback(() => setIsTodayKnown(true), []);
+  const knowOffer = useCallback(() => setIsOfferKnown(true), []);
+  const isStudent = profile?.role === 'student';
   return (
     <DashboardPage
       canTeach={profile !== null && TEACHERS.includes(profile.role)}
       renderFound={(search) => <DashboardFound search={search} />}
       first={
         <>
-          {profile?.role === 'student' ? <DashboardToday /> : null}
-          <DashboardOffer />
+          {isStudent ? <DashboardToday onKnown={knowToday} /> : null}
+          <DashboardOffer onKnown={knowOffer} />
         </>
       }
+      isFirstKnown={profile !== null && isOfferKnown && (isTodayKnown || !isStudent)}
       newcomer={profile ? { role: profile.role, isMember: profile.institution_id !== null } : undefined}
     />
   );

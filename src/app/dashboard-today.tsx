@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Brain, CalendarClock, type LucideIcon, MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConversations } from '#features/conversations/client.ts';
 import { coursesQuery } from '#features/courses/web/api.ts';
@@ -14,10 +14,18 @@ import { Card } from '#web/ui/card.tsx';
 
 const ALL = { search: '', kind: null };
 
-/** What a student goes on with: what is due, the course, the next meeting, the last conversation. Only what there is. */
-export function DashboardToday() {
+/**
+ * What a student goes on with: what is due, the course, the next meeting, the last conversation. Only what there is. Calls `onKnown` when
+ * that is known.
+ */
+export function DashboardToday({ onKnown }: { onKnown: () => void }) {
   const { t } = useTranslation('practice');
-  const cards = [useDue(), useCourse(), useMeeting(), useChat()].filter((card) => card !== null);
+  const asked = [useDue(), useCourse(), useMeeting(), useChat()];
+  const isKnown = !asked.includes(undefined);
+  useLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
+  const cards = asked.filter((card) => !!card);
   if (cards.length === 0) return null;
   return (
     <section aria-label={t('dashboard.label')}>
@@ -50,9 +58,11 @@ interface Next {
 
 const LINK = 'after:absolute after:inset-0 after:rounded-lg';
 
-function useDue(): Next | null {
+/** These answer undefined until it is known whether there is a card. */
+function useDue(): Next | null | undefined {
   const { t } = useTranslation('practice');
-  const { data } = useQuery(todayQuery);
+  const { data, isPending } = useQuery(todayQuery);
+  if (isPending) return undefined;
   if (!data || data.items === 0) return null;
   const count = data.due + data.new_today;
   return {
@@ -71,10 +81,11 @@ function useDue(): Next | null {
   };
 }
 
-function useCourse(): Next | null {
+function useCourse(): Next | null | undefined {
   const { t } = useTranslation('practice');
   const { percent } = useFormat();
-  const { data } = useQuery(coursesQuery(useInterfaceLanguage()));
+  const { data, isPending } = useQuery(coursesQuery(useInterfaceLanguage()));
+  if (isPending) return undefined;
   const course = data?.find((one) => one.is_started && one.units_done < one.units_total);
   if (!course) return null;
   return {
@@ -90,9 +101,10 @@ function useCourse(): Next | null {
   };
 }
 
-function useMeeting(): Next | null {
+function useMeeting(): Next | null | undefined {
   const { dateTime } = useFormat();
-  const { data } = useQuery(bookingsQuery('student'));
+  const { data, isPending } = useQuery(bookingsQuery('student'));
+  if (isPending) return undefined;
   const meeting = data
     ?.filter((one) => !isPast(one))
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))[0];
@@ -110,9 +122,10 @@ function useMeeting(): Next | null {
   };
 }
 
-function useChat(): Next | null {
+function useChat(): Next | null | undefined {
   const { date } = useFormat();
-  const { data } = useConversations(ALL);
+  const { data, isPending } = useConversations(ALL);
+  if (isPending) return undefined;
   const chat = data?.pages[0]?.conversations[0];
   if (!chat) return null;
   return {

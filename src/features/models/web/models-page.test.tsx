@@ -94,7 +94,7 @@ describe('the table', () => {
   test('has four rows of skeleton while it is loaded', async () => {
     await open({ 'GET /api/models': () => new Promise<Response>(() => undefined) });
     expect((await table()).getAttribute('aria-busy')).toBe('true');
-    expect(screen.getAllByTestId('skeleton')).toHaveLength(4);
+    expect(within(await table()).getAllByTestId('skeleton')).toHaveLength(4);
   });
 
   test('that cannot be loaded says so, and is loaded on the next try', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Together } from '#web/ui/together.tsx';
 import { modelsQuery } from './api.ts';
 import { ConnectCard } from './connect-card.tsx';
 import { DoctorCard } from './doctor-card.tsx';
@@ -26,16 +27,21 @@ export function ModelsPage({ canConnect }: ModelsPageProps) {
   usePageTitle(t('title'));
   const doctor = useDoctor();
   const where = useWhere();
+  const listed = useQuery(modelsQuery);
+  const own = useQuery(ownModelsQuery);
+  const isKnown = !listed.isPending && !own.isPending;
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t('title')} text={t('description', where)} />
-      <OwnModelCard doctor={doctor} />
-      <Models doctor={doctor} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <DoctorCard doctor={doctor} canConnect={canConnect} />
-        <ConnectCard canConnect={canConnect} onConnected={() => doctor.check('local')} />
-      </div>
-      {canConnect ? <OnlineCard onConnected={(provider) => doctor.check(provider)} /> : null}
+      <Together isKnown={isKnown} meanwhile={<ModelTableSkeleton />}>
+        <OwnModelCard doctor={doctor} />
+        <Models doctor={doctor} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <DoctorCard doctor={doctor} canConnect={canConnect} />
+          <ConnectCard canConnect={canConnect} onConnected={() => doctor.check('local')} />
+        </div>
+        {canConnect ? <OnlineCard onConnected={(provider) => doctor.check(provider)} /> : null}
+      </Together>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { FakeTutor, PROFESSORS } from '../fake-tutor.fixture.ts';
 import { useTutorSession } from '../session/tutor-session.ts';
 import { TutorSessionProvider } from '../session/tutor-session-provider.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-import type { Newcomer } from './first-step.tsx';
+import type { Newcomer } from './use-first-step.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -22,11 +22,13 @@ interface Reader {
   newcomer?: Newcomer;
   /** Documents that the reader can ask; given, nothing has been asked so far. */
   documents?: number;
+  /** Parts above the figures that are not known yet. */
+  isFirstKnown?: boolean;
   /** One that was held with a document. */
   conversation?: object;
 }
 
-async function open({ canTeach = false, newcomer, documents, conversation }: Reader = {}) {
+async function open({ canTeach = false, newcomer, documents, isFirstKnown, conversation }: Reader = {}) {
   const server = new FakeTutor();
   const figures = { active_sessions: 0, ai_professors: 7, response_time_ms: null, knowledge_base: documents };
   if (documents !== undefined) server.answers.set('GET /api/dashboard', () => Response.json(figures));
@@ -36,7 +38,7 @@ async function open({ canTeach = false, newcomer, documents, conversation }: Rea
   );
   const page = () => (
     <TutorSessionProvider>
-      <DashboardPage canTeach={canTeach} newcomer={newcomer} />
+      <DashboardPage canTeach={canTeach} newcomer={newcomer} isFirstKnown={isFirstKnown} />
       <Started />
       <Toaster />
     </TutorSessionProvider>
@@ -63,6 +65,15 @@ test('four figures are shown as the server has them', async () => {
     'Response Time1.2 smedian, last 30 days',
     'Knowledge Base12documents ready to answer',
   ]);
+});
+
+test('nothing is there to be pressed that would still move', async () => {
+  await open({ isFirstKnown: false });
+  await waitFor(() => expect(screen.getAllByText('ready to teach')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Available Professors' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'hist');
+  expect(await cards()).toHaveLength(1);
 });
 
 test('six professors are shown, all after View All', async () => {
