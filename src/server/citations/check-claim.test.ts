@@ -162,25 +162,38 @@ describe('names in other forms', () => {
     ).toBeNull();
   });
 
-  test('what differs is named', () => {
+  test('what differs is named, and whether a model may judge of it', () => {
     const named = (claim: string, text: string) =>
       checkClaim({ text: claim, language: 'en' }, { text, language: 'en', context: text });
     expect(named('The town has 648 houses.', 'The town has 684 houses.')).toEqual({
       objection: 'number',
       said: '648',
       shown: '684',
+      isCertain: true,
     });
     expect(named('It releases 150 kJ of heat.', 'It releases 150 J of heat.')).toMatchObject({
       said: '150 kJ',
       shown: '150 J',
     });
+    // Made up: the source has no figure that it could come from.
     expect(named('The town has 648 houses.', 'The town has many houses.')).toEqual({
       objection: 'number',
       said: '648',
+      isCertain: true,
+    });
+    // Perhaps worked out of both.
+    expect(named('The field has 12 hectares.', 'The field is 300 m wide and 400 m long.')).toMatchObject({
+      said: '12',
+      isCertain: false,
     });
     expect(named('The model was proposed by Rutherford.', 'The model was proposed by Bohr.')).toEqual({
       objection: 'name',
       said: 'Rutherford',
+      isCertain: true,
+    });
+    expect(named('The model was proposed at MIT.', 'The model was proposed by Bohr.')).toMatchObject({
+      said: 'MIT',
+      isCertain: false,
     });
   });
 });

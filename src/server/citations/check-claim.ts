@@ -36,6 +36,7 @@ const SUPPORT_MIN_SHARE = 0.5;
 const SUPPORT_MIN_SHARE_ACROSS = 0.25;
 const COGNATE_CHARACTERS = 4;
 const ROOT_MIN = 5;
+const SHORT_FORM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 const SENTENCE_BORDER = /[.;:!?]\s/u;
 const NUMBER_TERM = /^\d[\d.,]*$/;
 /** From this share on, the quote says the same sentence, and a subject it does not know is another subject. */
@@ -57,6 +58,8 @@ export interface Disagreement {
   objection: Objection;
   said?: string;
   shown?: string;
+  /** No matter of judgement: what is said stands against the source, or was added to it. */
+  isCertain?: boolean;
 }
 
 /**
@@ -80,7 +83,7 @@ export function checkClaim(claim: LanguageText, evidence: QuotedText): Disagreem
   if (isStrengthened(said, shown)) return { objection: 'strength' };
   if (partsOf(evidence).some((part) => isExchanged(said, part))) return { objection: 'order' };
   const name = findOtherName(own, evidence);
-  if (name !== null) return { objection: 'name', said: name };
+  if (name) return { objection: 'name', ...name };
   const plain = withoutNumberWords(said, own);
   const share = supportShare(plain, shown);
   if (share < (said.language === shown.language ? SUPPORT_MIN_SHARE : SUPPORT_MIN_SHARE_ACROSS))
@@ -133,11 +136,12 @@ function findOtherMonth(
   const said = nameOfMonth(other, claim.language);
   const [only, more] = [...shown];
   const instead = only === undefined || more !== undefined ? null : nameOfMonth(only, quote.language);
-  return { ...(said !== null && { said }), ...(said !== null && instead !== null && { shown: instead }) };
+  if (said === null) return {};
+  return instead === null ? { said } : { said, shown: instead, isCertain: true };
 }
 
-/** A name of the claim that its source does not have, as it is written; empty where it cannot be named. */
-function findOtherName(claim: LanguageText, evidence: QuotedText): string | null {
+/** A name of the claim that its source does not have, as it is written, unless it cannot be named. */
+function findOtherName(claim: LanguageText, evidence: QuotedText): Omit<Disagreement, 'objection'> | null {
   const names = findNames(claim.text, claim.language);
   const quoted = foldedWords(evidence.text, evidence.language);
   const missing = [...names].filter((name) => !hasWord(quoted, name) && !isSpelledOut(name, evidence));
@@ -146,10 +150,13 @@ function findOtherName(claim: LanguageText, evidence: QuotedText): string | null
   if (claim.language !== evidence.language) return null;
   const around = foldedWords(evidence.context, evidence.language);
   const foreign = missing.find((name) => !hasWord(around, name));
-  if (foreign !== undefined) return asWritten(foreign, claim);
+  if (foreign !== undefined) {
+    const said = asWritten(foreign, claim);
+    return { said, isCertain: !SHORT_FORM.test(said) };
+  }
   // A name from the context may stand for the quote's pronoun, but not for another name.
   const isPronoun = [...findNames(evidence.text, evidence.language)].every((name) => hasWord(names, name));
-  return isPronoun ? null : '';
+  return isPronoun ? null : {};
 }
 
 /** A short form whose long one stands in the source, one of the language or one made of initials there. */

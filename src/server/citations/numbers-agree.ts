@@ -54,20 +54,27 @@ interface Neighbours {
 export interface OtherNumber {
   said?: string;
   shown?: string;
+  /** It is another number, or made up: the source has none besides that could be the same, converted or worked out. */
+  isCertain: boolean;
 }
 
 /** The first number of the claim that the source does not have in the place where the claim has it; null when they agree. */
 export function findOtherNumber(claim: LanguageText, source: LanguageText): OtherNumber | null {
   const shown = placeNumbers(source);
-  const other = placeNumbers(claim).find(
+  const claimed = placeNumbers(claim);
+  const other = claimed.find(
     (number) =>
       !isShown(number, shown, claim.language === source.language) && !saysShare(source, number.quantity),
   );
   if (!other) return null;
   // It is there, but of something else: nothing can be named.
-  if (shown.some(({ quantity }) => isSameQuantity(other.quantity, quantity))) return {};
+  if (shown.some(({ quantity }) => isSameQuantity(other.quantity, quantity))) return { isCertain: false };
   const instead = insteadOf(other, shown);
-  return { said: written(other, claim.text), ...(instead && { shown: written(instead, source.text) }) };
+  const isLeft = shown.some((one) => !claimed.some(({ quantity }) => isSameQuantity(quantity, one.quantity)));
+  const said = written(other, claim.text);
+  return instead
+    ? { said, shown: written(instead, source.text), isCertain: true }
+    : { said, isCertain: !isLeft };
 }
 
 function isShown(number: PlacedNumber, shown: PlacedNumber[], isOneLanguage: boolean): boolean {

@@ -15,6 +15,8 @@ export interface Quote {
   status: Citation['status'];
   /** What a rule found to differ. */
   doubt?: Doubt | undefined;
+  /** What differs is no matter of judgement. */
+  isCertain?: boolean | undefined;
 }
 
 /** What a quote can be taken from. */
@@ -26,7 +28,7 @@ export function quoteFor(claim: LanguageText, passage: CitedText): Quote {
   const context = [passage.title, ...passage.headingPath, passage.text].join('\n');
   const text = passage.text.slice(span.start, span.end);
   const disagreement = checkClaim(claim, { text, language: passage.language, context });
-  return { span, ...findingOf(disagreement) };
+  return { span, ...findingOf(disagreement), isCertain: disagreement?.isCertain };
 }
 
 /** How a citation says what a rule found. */
@@ -36,15 +38,6 @@ export function findingOf(disagreement: Disagreement | null): Pick<Citation, 'st
   const named = { ...(said !== '' && { said }), ...(shown !== undefined && { shown }) };
   const isNamed = objection === 'number' || objection === 'date' || (objection === 'name' && said !== '');
   return { status: 'unsupported', doubt: isNamed ? { kind: objection, ...named } : { kind: 'wording' } };
-}
-
-const SHORT_FORM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
-
-/** A figure that the passage does not have, a date in the place of another, or a name that the passage does not have, unless it is short for one. */
-export function isCertain({ kind, said, shown }: Doubt): boolean {
-  if (kind === 'name') return said !== undefined && !SHORT_FORM.test(said);
-  if (kind === 'number') return said !== undefined;
-  return kind !== 'wording' && shown !== undefined;
 }
 
 /** The citation as it goes over the wire, with the boxes that highlight its quote in the reader. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnswerPart, Claim, Uncited } from '#server/citations/answer-reader.ts';
 import { findSupport } from '#server/citations/find-support.ts';
-import { isCertain, type Quote, quoteFor, toCitation } from '#server/citations/resolve-citation.ts';
+import { type Quote, quoteFor, toCitation } from '#server/citations/resolve-citation.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { type Pace, type Pair, takeSecondLook } from '#server/citations/second-look.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
@@ -123,7 +123,7 @@ export class AnswerWriter {
   /** What a rule is sure of is no matter of judgement, and what is word for word the same needs none. */
   #isOpen({ marker, quote: shown }: Citation): boolean {
     const { sentence = '', quote } = this.#cited.get(marker) ?? {};
-    if (quote?.doubt && isCertain(quote.doubt)) return false;
+    if (quote?.isCertain) return false;
     return !shown.replaceAll(/\s+/g, ' ').includes(sentence);
   }
 
