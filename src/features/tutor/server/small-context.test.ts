@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';
@@ -101,4 +101,31 @@ test('what a message means is asked within half of it too', async () => {
   expect(models.besides.length).toBeGreaterThan(0);
   const taken = [...models.besides, ...models.requests].map(takes);
   expect(taken.every((tokens) => tokens <= SMALL / 2)).toBe(true);
+});
+
+describe('a model whose tokens are shorter than those of others', () => {
+  const ASKED = 'What does a cell have?';
+  const refusing = (charactersMax: number) =>
+    models.answer((messages) =>
+      messages.reduce((sum, { content }) => sum + content.length, 0) > charactersMax
+        ? {
+            status: 400,
+            body: '{"error":{"message":"the prompt has 4883 tokens, the context size is 4096"}}',
+          }
+        : { pieces: ['A membrane [1].'] },
+    );
+
+  test('is asked with less, so that a long conversation goes on', async () => {
+    refusing(5_000);
+    const asked = { document_ids: [book], professor: PROFESSOR, previous_messages: previous(ENGLISH) };
+    const done = await room.ask({ ...asked, message: ASKED });
+    expect(done).toMatchObject({ response: 'A membrane [1].', citations: [{ marker: 1 }] });
+    expect(lastPrompt()).toContain(ASKED);
+  });
+
+  test('says so when not even the question fits', async () => {
+    refusing(10);
+    const asked = room.ask({ document_ids: [book], professor: PROFESSOR, message: ASKED });
+    await expect(asked).rejects.toThrow(/local_model.*"step":"context"/);
+  });
 });

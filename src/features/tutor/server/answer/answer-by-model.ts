@@ -1,6 +1,6 @@
 import { createAnswerReader } from '#server/citations/answer-reader.ts';
 import type { LanguageModel, Wait } from '#server/llm/language-models.ts';
-import { publicError } from '#server/llm/model-error.ts';
+import { failedStepOf, publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { OWN_PAGE } from '../../contract.own-pages.ts';
@@ -27,7 +27,36 @@ interface Generation extends Answering {
   signal: AbortSignal;
 }
 
+interface Attempt extends Generation {
+  /** What prompt and answer may take together. */
+  contextTokens: number;
+}
+
+/**
+ * How much of its window a model is thought to have, the next one where it says that the prompt did not fit: tokens are estimated before,
+ * and some models cut words into smaller ones.
+ */
+const WINDOW_SHARES = [1, 0.6, 0.35];
+
+/** Asks the model with as much as fits. */
 export async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGenerator<ChatEvent> {
+  for (const [index, share] of WINDOW_SHARES.entries()) {
+    const attempt = { ...generation, contextTokens: Math.floor(generation.model.contextTokens * share) };
+    let isBegun = false;
+    try {
+      for await (const event of attemptAnswer(deps, attempt)) {
+        isBegun ||= event.type === 'text';
+        yield event;
+      }
+      return;
+    } catch (error) {
+      if (failedStepOf(error) !== 'context' || index === WINDOW_SHARES.length - 1) throw error;
+      if (isBegun) yield { type: 'retracted' };
+    }
+  }
+}
+
+async function* attemptAnswer(deps: TutorDeps, generation: Attempt): AsyncGenerator<ChatEvent> {
   const { model, rung, given } = generation;
   const prompt = await composed(deps, generation);
   if (rung) yield { type: 'hint', hint: rung.hint };
@@ -112,7 +141,7 @@ function hidesThoughts({ rung, given }: Generation): boolean {
   return isHeldBack || (given.lesson?.notes ?? []).some(({ checks = [] }) => checks.length > 0);
 }
 
-async function composed({ memory }: TutorDeps, generation: Generation): Promise<Prompt> {
+async function composed({ memory }: TutorDeps, generation: Attempt): Promise<Prompt> {
   const { model, given, question, rung, evidence, solution } = generation;
   const { session, message, previous, documentIds, lesson, readerId, conversationId } = given;
   const { title, language, passages, places, web } = evidence;
@@ -126,7 +155,7 @@ async function composed({ memory }: TutorDeps, generation: Generation): Promise<
     message,
     previous,
     passages: [...passages, ...web.pages],
-    contextTokens: model.contextTokens,
+    contextTokens: generation.contextTokens,
     isThinker: model.isThinker,
     learner,
     recap,
