@@ -15,7 +15,7 @@ export const questions: Questions = {
   asides: {
     greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
     thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
-    farewell: '(?:bye|bye bye|goodbye|see you(?: later| soon)?)',
+    farewell: '(?:bye|bye bye|goodbye|good night|see you(?: later| soon| tomorrow)?)',
     gripe: String.raw`(?:i (?:really |just |kind of |so |totally )*(?:hate|can['’]?t stand|(?:don['’]?t|do not) like|(?:am|['’]m) (?:so |really )?(?:bad at|bored (?:of|by|with)))|i['’]m (?:so |really )?(?:bad at|bored (?:of|by|with)))(?: (?!that |when |how |why |what |you )\p{L}+){1,3}|i['’]?m (?:so |really )?(?:bored|tired|frustrated)|\p{L}+(?: \p{L}+)? is (?:so |really |too |just |way |very )*(?:boring|stupid|annoying|the worst)`,
     recap: String.raw`(?:and )?(?:what (?:did|have) (?:we|i|you and i) (?:already |just )?(?:talk(?:ed)?|speak|spoken|discuss(?:ed)?|chat(?:ted)?|cover(?:ed)?|ask(?:ed)?)(?: you)?(?: about)?|what (?:were|was) (?:we|i) (?:just )?(?:talking|speaking|discussing|asking)(?: you)?(?: about)?|what (?:was|is|were|are) (?:my|our) (?:(?:last|first|previous|earlier) )?(?:questions?|conversation(?: about)?)|where (?:were we|did we (?:stop|leave off))|(?:please )?(?:sum up|summari[sz]e|recap) (?:our|this|the) (?:conversation|chat|talk|discussion))(?: (?:so far|today|before|until now|up to now|already|just now|last time|earlier|yesterday))?`,
     who: '(?:(?:who|what) are you|are you (?:an? )?(?:real(?: (?:person|human|teacher|professor))?|human(?: being)?|person|robot|bot|machine|computer|ai))',
@@ -48,7 +48,7 @@ export const questions: Questions = {
     'please|pretty please',
   ],
   stuck: [
-    String.raw`(?:i )?(?:really |still |just |honestly )?(?:do not|don['’]?t) (?:know|understand|get (?:it|this)|have (?:a|any) (?:clue|idea))(?: (?:it|this|that|at all|sorry|how|what to do))*`,
+    String.raw`(?:i )?(?:really |still |just |honestly )?(?:do not|don['’]?t) (?:know|understand|get (?:it|this)|have (?:a|any) (?:clue|idea))(?: (?:it|this|that|at all|sorry|(?:how|where|what) to (?:go on|continue|start|begin|do(?: next| now)?|proceed)|how|what to do))*`,
     String.raw`idk|dunno|no (?:idea|clue)|i give up|i(?:['’]?m| am) (?:stuck|lost|confused)|i can['’]?(?:no)?t (?:do|solve) (?:it|this)|not sure(?: at all)?`,
   ],
   hint: '(?:(?:please|can you|could you|can i|could i|may i|i need|i want|i would like|give me|have|get|show me|a|an|another|one more|the next|next|some) )*(?:hint|clue|tip)s?(?: please)?',

@@ -8,7 +8,7 @@ export const questions: Questions = {
   asides: {
     greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
     thanks: '(?:(?:muchas |mil )?gracias)',
-    farewell: '(?:adiós|hasta (?:luego|pronto|mañana))',
+    farewell: '(?:adiós|hasta (?:luego|pronto|mañana|la próxima)|nos vemos)',
     gripe:
       '(?:odio|no soporto|no aguanto|detesto|no me gusta|me aburre|me cansa)(?: (?!que |cuando |cómo |por )\\p{L}+){1,4}|(?:estoy|me estoy) (?:muy )?(?:aburrid[oa]|cansad[oa]|hart[oa]|aburriendo)(?: de(?: \\p{L}+){1,3})?|se me da (?:muy )?(?:mal|fatal)(?: \\p{L}+){1,3}|(?:(?:el|la|las|los) )?\\p{L}+ es (?:muy |tan |demasiado )*(?:aburrid[oa]|un rollo|un asco|una tontería)',
     recap:
@@ -42,7 +42,7 @@ export const questions: Questions = {
     'resuélvelo|resuélvemelo|por favor|porfa',
   ],
   stuck: [
-    'no (?:lo |la )?(?:sé|se|entiendo)(?: nada| muy bien| la verdad)*|ni idea|no tengo (?:ni )?idea|me rindo|estoy (?:perdid[oa]|atascad[oa]|bloquead[oa])|no me sale|no sabría decir',
+    'no (?:lo |la )?(?:sé|se|entiendo)(?: nada| muy bien| la verdad| (?:cómo|por dónde|qué) (?:seguir|sigo|continuar|empezar|empiezo|hacer(?:lo)?|hago|resolverlo))*|ni idea|no tengo (?:ni )?idea|me rindo|estoy (?:perdid[oa]|atascad[oa]|bloquead[oa])|no me sale|no sabría decir',
   ],
   hint: '(?:(?:por favor|me puedes|puedes|me podrías|podrías|dame|darme|das|me das|me|quiero|necesito|una|un|otra|alguna|más) )*(?:pista|ayudita)s?(?: por favor| más)?',
   guesses:
@@ -98,7 +98,9 @@ export const questions: Questions = {
     cosa cosas algo alguien nadie nada gente hacer hace hacen hago haces hecho haga hagan decir dice dicen digo poder
     puede pueden puedo puedes querer quiere quieren quiero saber sabe saben pasar pasa pasan pasó haber hay hubo va van
     voy ir venir viene vienen poner pone ponen verdad cierto cierta verdadero verdadera falso falsa exactamente tipo
-    manera ver ve ven mismo misma parecer parece cuál cuáles cuánto cuánta cuántos cuántas`),
+    manera ver ve ven mismo misma parecer parece cuál cuáles cuánto cuánta cuántos cuántas tener tengo tienes tenemos tenga
+    necesitar necesito necesita necesitas necesitamos necesitan deber debo debes debe debemos deben leer leo entrar entra
+    entran asignatura`),
   asksWhole: 'resum|trata|tema|conten',
   followUp: {
     goesOn:

@@ -8,7 +8,7 @@ export const questions: Questions = {
   asides: {
     greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
     thanks: 'merci(?: beaucoup)?',
-    farewell: 'au revoir|à bientôt',
+    farewell: 'au revoir|à (?:bientôt|demain|la prochaine|plus(?: tard)?)|bonne (?:journée|soirée|nuit)',
     gripe: String.raw`je (?:ne )?(?:(?:déteste|hais)|(?:supporte|n['’]aime|aime) (?:vraiment )?pas)(?: (?!que |quand |comment )[\p{L}'’]+){1,4}|je (?:suis (?:trop |vraiment |très )?(?:nulle?|mauvaise?) en(?: \p{L}+){1,2}|m['’]ennuie)|(?:(?:la|le|les) |l['’])?\p{L}+ (?:est|sont|c['’]est) (?:trop |vraiment |super |très )*(?:nul(?:le)?s?|ennuyeux|ennuyeuses?|chiante?s?)`,
     recap: String.raw`(?:et )?(?:de quoi (?:avons[- ]nous|a-t-on|avait-on) (?:déjà )?(?:parlé|discuté)|de quoi (?:on|nous) (?:a|avons|avait) (?:déjà )?parlé|de quoi (?:parlions[- ]nous|parlait-on|on parlait|est-ce qu['’]on (?:a parlé|parlait)|est-ce que nous avons parlé)|qu['’]est-ce que (?:je (?:t['’]|vous )ai|nous avons|j['’]ai) (?:demandé|vu)|que (?:t['’]|vous )ai-je demandé|on (?:en )?était où|où en (?:étions-nous|était-on)|quelles? (?:était|étaient) (?:ma|mes|notre|nos) (?:(?:dernière|première|dernières|premières) )?(?:questions?|conversation)(?: précédentes?)?|résume[zr]? (?:notre|cette|la) (?:conversation|discussion))(?: (?:jusqu['’]ici|jusqu['’]à présent|aujourd['’]hui|avant|déjà|hier|la dernière fois))?`,
     who: '(?:qui|que) (?:es-tu|êtes-vous)|(?:es-tu|êtes-vous|tu es|vous êtes) (?:une? )?(?:(?:vraie? )?(?:personne|humaine?|professeure?)|réel(?:le)?|robot|machine|ia)',
@@ -36,7 +36,7 @@ export const questions: Questions = {
     String.raw`s['’]il (?:te|vous) pla[iî]t|stp|svp`,
   ],
   stuck: [
-    String.raw`(?:je |j['’]?|chais |j )?(?:ne |n['’])?(?:le |la |y |en )?(?:sais|sait|comprends|ai) (?:vraiment |absolument )?(?:pas|rien|aucune idée)(?: du tout| trop| vraiment)*|chais pas|jsp|aucune idée|pas d['’]idée|j['’]abandonne|je suis (?:bloquée?|perdue?|coincée?)|je n['’]y arrive pas|j['’]y arrive pas`,
+    String.raw`(?:je |j['’]?|chais |j )?(?:ne |n['’])?(?:le |la |y |en )?(?:sais|sait|comprends|ai) (?:vraiment |absolument )?(?:pas|rien|aucune idée)(?: du tout| trop| vraiment| (?:comment|par où|quoi) (?:continuer|commencer|faire|m['’]y prendre))*|chais pas|jsp|aucune idée|pas d['’]idée|j['’]abandonne|je suis (?:bloquée?|perdue?|coincée?)|je n['’]y arrive pas|j['’]y arrive pas`,
   ],
   hint: String.raw`(?:(?:s['’]il (?:te|vous) pla[iî]t|donne[sz]?[- ]moi|peux-tu me donner|pouvez-vous me donner|je veux|je voudrais|j['’]aimerais|avoir|encore|un|une|autre|petite?) )*(?:indice|piste)s?(?: s['’]il (?:te|vous) pla[iî]t)?`,
   guesses: String.raw`(?:c['’]est(?! quoi| qui)|est-ce que c['’]est|est-ce|c['’]était|ce (?:sont|serait|seraient)|ça (?:fait|donne|serait)|serait-ce|peut-être|parce que?|je (?:pense|crois|dirais|suppose|trouve|dis)|j['’](?:ai trouvé|obtiens|aurais dit)|ma réponse|la réponse est|et si c['’]était)`,
@@ -87,7 +87,7 @@ export const questions: Questions = {
     chose choses truc trucs quelque gens faire fait fais font faut falloir dire dit dis disent pouvoir peut peuvent peux
     vouloir veut veux veulent savoir sais sait savent aller va vont vais venir vient viennent mettre met mets mettent
     vrai vraie faux fausse exactement façon manière sorte ça cela là jamais rien toujours encore aussi soit soient avait
-    avoir eu a ai as voir voit même revenir revient combien autre autres`),
+    avoir eu a ai as voir voit même revenir revient combien autre autres devoir dois doit devons devez doivent besoin lire lis`),
   asksWhole: 'idée|résum|sujet|parle|thème|contenu|explique',
   followUp: {
     goesOn:

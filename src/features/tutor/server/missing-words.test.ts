@@ -106,6 +106,15 @@ describe('an answer by quotation says of the words of a question', () => {
     expect(response).not.toContain('never says');
   });
 
+  it('nothing of what somebody needs, and reads a section that is called as lists of works are', async () => {
+    const guide = await addDocument(
+      'El curso empieza en septiembre.\n\nBibliografía\n\nEl manual básico es Silverthorn, «Fisiología humana».',
+    );
+    const { response, citations } = await ask(guide, '¿Qué manual necesito?');
+    expect(response).not.toContain('no aparece');
+    expect(citations[0]?.quote).toContain('El manual básico es Silverthorn');
+  });
+
   it('whether the passages answer or only come nearest, by how far the best stand out and how close together', async () => {
     const others = ['trees', 'rivers', 'bridges', 'colours', 'metals', 'poems'].flatMap((subject) =>
       Array.from(

@@ -12,6 +12,9 @@ import { dividedAsPrinted, pagesToDivide, type PrintedStarts } from './printed-l
 
 export type { ApparatusPage } from './book-lines.ts';
 
+/** A year, or an address: each list of works has them. */
+const WORK = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)|https?:|\bdoi\b|www\./iu;
+
 /** How many parts are read between two turns of the event loop. */
 const PARTS_PER_TURN = 20;
 
@@ -62,8 +65,10 @@ function addPart(found: Apparatus, part: BookPart): void {
   }
   const glossary = kind === 'glossary' ? glossaryEntries(part) : [];
   found.glossary.push(...glossary);
-  // What is called so and defines nothing is a section like others.
-  const isSection = kind === 'glossary' && glossary.length === 0;
+  // What is called so and defines nothing, or names no dated work, is a section like others.
+  const isSection =
+    (kind === 'glossary' && glossary.length === 0) ||
+    (kind === 'references' && !part.lines.some(({ text }) => WORK.test(text)));
   if (part.lines.length > 0 && !isSection) found.regions.push(regionOf(kind, part));
 }
 

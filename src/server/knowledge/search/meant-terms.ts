@@ -1,3 +1,4 @@
+import { isTalk } from '#language/talk.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { type SearchTerm, termOf } from '#language/analyze.ts';
@@ -55,7 +56,9 @@ export async function findMeanings(
   { language, readable }: { language: string; readable: Scope },
 ): Promise<Meaning[]> {
   const guesses: Guess[] = [];
-  for (const term of unknown.filter(isGuessable).slice(0, GUESSED_WORDS_MAX)) {
+  for (const term of unknown
+    .filter((term) => isGuessable(term) && !isTalk(term.term, language))
+    .slice(0, GUESSED_WORDS_MAX)) {
     // Hundreds of stems; the server's other work goes between.
     if (guesses.length > 0) await setImmediate();
     // A word is no misspelling of another: pimples are no dimples.

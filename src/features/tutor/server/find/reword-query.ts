@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { termOf } from '#language/analyze.ts';
 import { isStopWord } from '#language/languages.ts';
+import { isTalk } from '#language/talk.ts';
 import { tokenize } from '#language/tokenize.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import {
@@ -63,6 +64,7 @@ export async function inWordsOfPassages(query: string, { passages, unknown }: Sa
 /** What a mistyped word was meant to be, empty for one that says nothing; null when that cannot be told. */
 function meantBy(word: string, said: ReadonlyMap<string, string>, language: string): string | null {
   if (HAS_FIGURE.test(word) || word.length > GUESSED_MAX_CHARACTERS) return null;
+  if (isTalk(termOf(word, language), language)) return null;
   const near = [...spellingsWithAccent(word, language), ...spellingsNear(word)];
   if (near.some((spelling) => isStopWord(spelling, language))) return '';
   if (word.length < guessedFrom(language)) return null;

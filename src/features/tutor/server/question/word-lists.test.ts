@@ -69,6 +69,17 @@ describe('greetings and quizzes', () => {
     const talk = ASIDES.map((aside) => ({ kind: 'aside', language, aside }));
     expect(said.map((message) => readSmallTalk(message))).toEqual(talk);
   });
+
+  test.each(
+    rowsOf({
+      en: ['thanks, see you tomorrow', 'Good night!'],
+      es: ['gracias, hasta mañana', '¡Nos vemos!'],
+      fr: ['merci beaucoup, à demain', 'Bonne soirée !'],
+    }),
+  )('$tag: whoever leaves is told goodbye', ({ row: said, tag: language }) => {
+    const farewell = { kind: 'aside', language, aside: 'farewell' };
+    expect(said.map((message) => readSmallTalk(message))).toEqual([farewell, farewell]);
+  });
 });
 
 describe('moves', () => {
