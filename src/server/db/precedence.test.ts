@@ -45,15 +45,14 @@ test('the statements of one request are not torn apart by the background', async
 });
 
 test('requests without end do not hold up the background for ever', async () => {
-  let isOver = false;
-  let asked = 0;
+  const requests = { areOver: false, asked: 0 };
   const asking = (async () => {
-    for (; !isOver; asked += 1) await statement();
+    for (; !requests.areOver; requests.asked += 1) await statement();
   })();
   await db.inBackground(statement);
-  isOver = true;
+  requests.areOver = true;
   await asking;
-  expect(asked).toBeGreaterThan(1);
+  expect(requests.asked).toBeGreaterThan(1);
 });
 
 test('what a job has told others to do is not in the background', async () => {
