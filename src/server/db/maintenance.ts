@@ -4,10 +4,8 @@ import type { Orm } from './database.ts';
 import { Turns } from './turns.ts';
 
 const INTERVAL_MS = 60_000;
-/** How often the log is looked at: while a long book is read, it grows by some megabytes a second. */
-const LOG_INTERVAL_MS = 2_000;
-/** Everybody waits for a checkpoint, so it is made while there is little to write. A start after a crash reads no more than this again. */
-const LOG_MAX_BYTES = 8 * 1024 * 1024;
+/** What a start after a crash reads again at most: about a second of work. */
+const LOG_MAX_BYTES = 16 * 1024 * 1024;
 /** A table is looked after when so many rows, and so large a part of it, changed (PostgreSQL's autovacuum defaults). */
 const CHANGED_ROWS = 50;
 const CHANGED_PART = 0.2;
@@ -24,15 +22,14 @@ export interface Maintenance {
  */
 export function startMaintenance(orm: Orm, log: Log): Maintenance {
   const turns = new Turns();
-  const every = (ms: number, work: (orm: Orm) => Promise<void>) =>
-    setInterval(() => {
-      turns
-        .take(() => work(orm))
-        .catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
-    }, ms).unref();
-  const timers = [every(INTERVAL_MS, runMaintenance), every(LOG_INTERVAL_MS, shortenLog)];
+  const timer = setInterval(() => {
+    turns
+      .take(() => runMaintenance(orm))
+      .catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
+  }, INTERVAL_MS);
+  timer.unref();
   return {
-    stop: () => timers.forEach((timer) => clearInterval(timer)),
+    stop: () => clearInterval(timer),
     without: (work) => turns.take(work),
   };
 }
@@ -47,10 +44,6 @@ export async function runMaintenance(orm: Orm): Promise<void> {
         or n_mod_since_analyze > ${CHANGED_ROWS} + ${CHANGED_PART}::float8 * n_live_tup`,
   );
   for (const { name } of rows) await orm.execute(sql.raw(`vacuum (analyze) ${name}`));
-  await shortenLog(orm);
-}
-
-async function shortenLog(orm: Orm): Promise<void> {
   if ((await logBytes(orm)) > LOG_MAX_BYTES) await orm.execute(sql`checkpoint`);
 }
 
