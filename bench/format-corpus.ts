@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeEpub } from '../test/epub.ts';
+import { writeSrt, writeVtt } from './formats/captions.ts';
 
 type Part =
   | { kind: 'heading'; text: string; level: number }
@@ -81,7 +82,11 @@ function wordsOf(part: Part): string {
 }
 
 function writers(): Record<string, (parts: Part[]) => string | Buffer> {
-  return { html: page, md: markdown, tex: latex, ipynb: notebook, eml: email, rtf: richText, epub: book };
+  const said = (write: (text: string) => string) => (parts: Part[]) => write(parts.map(wordsOf).join('\n'));
+  return {
+    ...{ html: page, md: markdown, tex: latex, ipynb: notebook, eml: email, rtf: richText, epub: book },
+    ...{ srt: said(writeSrt), vtt: said(writeVtt) },
+  };
 }
 
 function html(parts: Part[]): string {

@@ -33,12 +33,11 @@ const CONTROL = `require('node:http').createServer((_, answer) => answer.end('ok
 const { values } = parseArgs({ options: { heavy: { type: 'boolean', default: false } } });
 
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
-const server = await startServerProcess({
-  DATA_DIR: folder,
-  EMAIL_CONFIRMATION: 'off',
-  RATE_LIMITS: 'off',
-  MAX_UPLOAD_MB: '100',
-});
+const server = await startServerProcess(
+  { DATA_DIR: folder, EMAIL_CONFIRMATION: 'off', RATE_LIMITS: 'off', MAX_UPLOAD_MB: '100' },
+  [],
+  { isMeasured: true },
+);
 const control = spawn(process.execPath, ['-e', CONTROL], { stdio: ['ignore', 'pipe', 'inherit'] });
 try {
   const [people, bare] = [['ada', 'bob', 'cyd', 'dan'], await controlUrl(control)];

@@ -22,7 +22,7 @@ const KILLED_AT = 0.4;
 
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
 const env = { DATA_DIR: folder, EMAIL_CONFIRMATION: 'off', RATE_LIMITS: 'off', MAX_UPLOAD_MB: '100' };
-let server = await startServerProcess(env);
+let server = await startServerProcess(env, [], { isMeasured: true });
 try {
   console.log(`\n# a book of ${PAGES} pages, load ${loadavg()[0]?.toFixed(1)}`);
   await measure(PAGES / 10);
@@ -63,7 +63,7 @@ async function killInTheMiddle(): Promise<void> {
   const { id } = await documentOf(await bob.upload('again.pdf', makeBook(PAGES), 'me'));
   await until(bob, id, async ({ pages_done: done }) => done > PAGES * KILLED_AT);
   await server.kill();
-  server = await startServerProcess(env);
+  server = await startServerProcess(env, [], { isMeasured: true });
   const again = await signInTo(server.url, 'bob@uni.example');
   const startedAt = performance.now();
   const { status } = await until(again, id, async (document) => document.status !== 'indexing');

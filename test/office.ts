@@ -168,9 +168,10 @@ export function row(number: number, ...values: (string | number | null)[]): stri
 
 const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns';
 const OPEN_DOCUMENT_NAMESPACES = [
-  ...['office', 'text', 'table', 'presentation', 'style'].map(
+  ...['office', 'text', 'table', 'presentation', 'style', 'chart', 'manifest'].map(
     (name) => `xmlns:${name}="${OPEN_DOCUMENT}:${name}:1.0"`,
   ),
+  'xmlns:xlink="http://www.w3.org/1999/xlink"',
   `xmlns:draw="${OPEN_DOCUMENT}:drawing:1.0"`,
 ].join(' ');
 
@@ -178,14 +179,35 @@ const OPEN_DOCUMENT_NAMESPACES = [
 export function makeOpenDocument(
   kind: 'text' | 'presentation' | 'spreadsheet',
   content: string,
-  { styles = '', manifest = '', before = '' }: { styles?: string; manifest?: string; before?: string } = {},
+  {
+    styles = '',
+    manifest = '',
+    before = '',
+    objects = [],
+  }: {
+    styles?: string;
+    manifest?: string;
+    before?: string;
+    /** By the folder of each, what its content holds. */
+    objects?: ReadonlyArray<readonly [folder: string, content: string]>;
+  } = {},
 ): Buffer {
+  const listed = objects.map(
+    ([folder]) => `<manifest:file-entry manifest:full-path="${folder}/content.xml"/>`,
+  );
   return makeZip([
+    ...objects.map(([folder, body]) => ({
+      name: `${folder}/content.xml`,
+      content: `<office:document-content ${OPEN_DOCUMENT_NAMESPACES}><office:body>${body}</office:body></office:document-content>`,
+    })),
     { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` },
     {
       name: 'content.xml',
       content: `${before}<office:document-content ${OPEN_DOCUMENT_NAMESPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${content}</office:${kind}></office:body></office:document-content>`,
     },
-    { name: 'META-INF/manifest.xml', content: `<manifest>${manifest}</manifest>` },
+    {
+      name: 'META-INF/manifest.xml',
+      content: `<manifest ${OPEN_DOCUMENT_NAMESPACES}>${manifest}${listed.join('')}</manifest>`,
+    },
   ]);
 }

@@ -67,3 +67,23 @@ function addAnnotation(
   );
   return { widget, field };
 }
+
+/** A page with 20,000 annotations whose parents are each other. */
+export function formWithoutEnd(): Buffer {
+  const writer = new PdfWriter();
+  const fields = Array.from({ length: 20_000 }, () => writer.reserve());
+  for (const [index, field] of fields.entries()) {
+    const parent = fields[(index + 1) % fields.length];
+    writer.set(
+      field,
+      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [0 0 9 9] /Parent ${parent} 0 R /Kids [${parent} 0 R] >>`,
+    );
+  }
+  const tree = writer.reserve();
+  const list = fields.map((field) => `${field} 0 R`).join(' ');
+  const page = writer.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 99 99] /Annots [${list}] >>`);
+  writer.set(tree, `<< /Type /Pages /Count 1 /Kids [${page} 0 R] >>`);
+  return writer.finish(
+    writer.add(`<< /Type /Catalog /Pages ${tree} 0 R /AcroForm << /Fields [${list}] >> >>`),
+  );
+}

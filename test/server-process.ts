@@ -8,8 +8,9 @@ const ROOT = join(import.meta.dirname, '..');
 const MAIN = join(ROOT, 'src/app/main.ts');
 /** The discard port: no model server answers there. */
 const NO_MODEL_URL = 'http://127.0.0.1:9/v1';
+const NODE_FLAGS = ['--disable-warning=ExperimentalWarning'];
 /** To optimise the database's code takes a second of processor time, which a server that lives for one journey never gets back. */
-const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--liftoff-only'];
+const SHORT_LIVED_FLAGS = ['--liftoff-only'];
 
 export interface ServerProcess {
   /** Where it listens, without a trailing slash. */
@@ -25,13 +26,17 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real server as a process of its own, on `dataDir` and a free port, and waits until it is ready. */
+/**
+ * Starts the real server as a process of its own, on `dataDir` and a free port, and waits until it is ready. One that is measured runs as
+ * `npm start` runs it.
+ */
 export async function startServerProcess(
   env: { DATA_DIR: string; [name: string]: string },
   args: string[] = [],
+  { isMeasured = false }: { isMeasured?: boolean } = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await findFreePort());
-  const server = spawnServer(args, { ...env, PORT: port });
+  const server = spawnServer(args, { ...env, PORT: port }, isMeasured ? [] : SHORT_LIVED_FLAGS);
   const ended = once(server.process, 'exit');
   const ready = await Promise.race([server.readyLine, ended.then(() => null)]);
   if (ready === null) throw new Error(`The server did not start: ${server.log()}`);
@@ -73,8 +78,8 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-function spawnServer(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, ...args], {
+function spawnServer(args: string[], env: Record<string, string>, flags = SHORT_LIVED_FLAGS) {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...flags, MAIN, ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', LOCAL_MODEL_URL: NO_MODEL_URL, RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { PdfWriter } from '../../test/pdf.ts';
+import { formWithoutEnd } from '../../test/pdf-form.ts';
 import { makeZip, type ZipEntry } from '../../test/zip.ts';
 
 export interface Hostile {
@@ -227,7 +227,7 @@ const OWN: Readonly<Record<string, () => Made>> = {
       'two billion pages',
       '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 2000000000 /Kids [] >>\nendobj\ntrailer << /Root 1 0 R >>',
     ],
-    ['fields without end', fieldsWithoutEnd()],
+    ['fields without end', formWithoutEnd()],
   ],
   png: () => [
     [
@@ -254,23 +254,3 @@ const OWN: Readonly<Record<string, () => Made>> = {
     ['a picture of gigabytes', Buffer.from('524946461a000000574542505650384c0d0000002fffffff0f0000', 'hex')],
   ],
 };
-
-/** A page with 20,000 annotations whose parents are each other. */
-function fieldsWithoutEnd(): Buffer {
-  const writer = new PdfWriter();
-  const fields = Array.from({ length: 20_000 }, () => writer.reserve());
-  for (const [index, field] of fields.entries()) {
-    const parent = fields[(index + 1) % fields.length];
-    writer.set(
-      field,
-      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [0 0 9 9] /Parent ${parent} 0 R /Kids [${parent} 0 R] >>`,
-    );
-  }
-  const tree = writer.reserve();
-  const list = fields.map((field) => `${field} 0 R`).join(' ');
-  const page = writer.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 99 99] /Annots [${list}] >>`);
-  writer.set(tree, `<< /Type /Pages /Count 1 /Kids [${page} 0 R] >>`);
-  return writer.finish(
-    writer.add(`<< /Type /Catalog /Pages ${tree} 0 R /AcroForm << /Fields [${list}] >> >>`),
-  );
-}

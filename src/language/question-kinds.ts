@@ -112,10 +112,11 @@ export function readKind(message: string): AskedKind | null {
   if (whole.length > MESSAGE_MAX_CHARACTERS) return null;
   // The 'y' of 'y do leaves fall' is no Spanish 'and'.
   const text = CAUSES.some(({ accented }) => accented.test(whole)) ? whole : whole.replace(OPENING, '');
+  // Many type no accents.
+  const typed = unaccented(text);
   for (const [kind, patterns] of KINDS) {
     for (const { accented, plain } of patterns) {
-      // Many type no accents.
-      const groups = (accented.exec(text) ?? plain?.exec(unaccented(text)))?.groups;
+      const groups = (accented.exec(text) ?? plain?.exec(typed))?.groups;
       if (groups) return askedOf(kind, groups);
     }
   }

@@ -8,5 +8,7 @@ export function entriesOf(list: string): Array<[name: string, words: string]> {
 
 /** Without accents, signs other than letters as they are. */
 export function unaccented(text: string): string {
-  return text.replaceAll(/\p{sc=Latin}/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  return text.replaceAll(/(?!\p{ASCII})\p{sc=Latin}/gu, (letter) =>
+    letter.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  );
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Log } from '../log.ts';
+import type { Precedence } from './precedence.ts';
 import { asOutage } from './sql-errors.ts';
 import { Turns } from './turns.ts';
 
@@ -24,17 +25,23 @@ const LONG_TRANSACTION_MS = 2_000;
 export class AmbientTransactions {
   readonly #pool: Pool;
   readonly #log: Log;
+  readonly #precedence: Precedence | null;
   readonly #scope = new AsyncLocalStorage<Scope | undefined>();
+  readonly #isBackground = new AsyncLocalStorage<boolean>();
 
-  constructor(pool: Pool, log: Log) {
+  /** `precedence` where there is one connection for all. */
+  constructor(pool: Pool, log: Log, precedence: Precedence | null = null) {
     this.#pool = pool;
     this.#log = log;
+    this.#precedence = precedence;
   }
 
   async query(send: Send): Promise<QueryResult> {
     const scope = this.#current();
     try {
-      return await (scope === undefined ? send(this.#pool) : scope.turns.take(() => send(liveClient(scope))));
+      return await (scope === undefined
+        ? this.#inOrder(() => send(this.#pool))
+        : scope.turns.take(() => send(liveClient(scope))));
     } catch (error) {
       throw asOutage(error);
     }
@@ -43,7 +50,7 @@ export class AmbientTransactions {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     const outer = this.#current();
     if (outer !== undefined) return outer.turns.take(() => this.#savepoint(outer, work));
-    const { result, tasks } = await this.#outermost(work);
+    const { result, tasks } = await this.#inOrder(() => this.#outermost(work));
     for (const task of tasks) this.#runTask(task);
     return result;
   }
@@ -57,6 +64,18 @@ export class AmbientTransactions {
   /** Runs `work` as if no transaction surrounded the caller. */
   outside<T>(work: () => T): T {
     return this.#scope.run(undefined, work);
+  }
+
+  /** Runs `work` as one that leaves the connection to requests first, or no longer as one. */
+  inBackground<T>(work: () => T, isBackground = true): T {
+    return this.#isBackground.run(isBackground, work);
+  }
+
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#precedence === null) return work();
+    return this.#isBackground.getStore() === true
+      ? this.#precedence.background(work)
+      : this.#precedence.request(work);
   }
 
   #current(): Scope | undefined {

@@ -22,6 +22,11 @@ export interface Database {
   /** Runs `task` after the outermost transaction committed, or now when there is none. Dropped on rollback. */
   afterCommit(task: () => void): void;
   /**
+   * Runs `work` as one that no request waits for: at the embedded database's one connection its statements leave requests first
+   * (precedence.ts). A server has connections for both.
+   */
+  inBackground<T>(work: () => T): T;
+  /**
    * Listens to NOTIFY on `channel`; the returned function stops it. Notices sent while the connection is being restored are
    * lost, so a listener that must not miss one also looks now and then. Not to be called in a transaction.
    */

@@ -10,6 +10,7 @@ import { startMaintenance } from './maintenance.ts';
 import { Notices } from './notices.ts';
 import { openOrm } from './orm.ts';
 import { PgliteHost } from './pglite-host.ts';
+import { Precedence } from './precedence.ts';
 
 export interface EmbeddedOptions {
   /** Holds the lock and the folder `database`; created when missing. */
@@ -53,19 +54,20 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
     onConnect: async (client) => notices.attach(client),
   });
-  const ambient = new AmbientTransactions(pool, log);
-  const notices = new Notices((call) => ambient.outside(call));
+  const ambient = new AmbientTransactions(pool, log, new Precedence());
+  const notices = new Notices((call) => ambient.inBackground(() => ambient.outside(call), false));
   // A broken connection has failed its queries already; without a listener Node would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = openOrm(ambient);
-  const maintenance = startMaintenance(orm, log);
+  const maintenance = ambient.inBackground(() => startMaintenance(orm, log));
 
   return {
     engine: 'embedded',
     orm,
     transaction: (work) => ambient.transaction(work),
     afterCommit: (task) => ambient.afterCommit(task),
+    inBackground: (work) => ambient.inBackground(work),
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async listen(channel, onNotice) {
       await notices.start(pool, channel, onNotice);

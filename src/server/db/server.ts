@@ -47,6 +47,7 @@ export async function openServer({ url, log, connections = CONNECTIONS }: Server
     orm: openOrm(ambient),
     transaction: (work) => ambient.transaction(work),
     afterCommit: (task) => ambient.afterCommit(task),
+    inBackground: (work) => work(),
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, onNotice) => ambient.outside(() => listener.listen(channel, onNotice)),
     async close() {

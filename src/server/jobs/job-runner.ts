@@ -50,9 +50,11 @@ export class JobRunner {
   /** Takes what is due; a wake-up in the meantime makes it look once more. */
   #wake(): void {
     this.#takeAgain = true;
-    this.#taking ??= this.#take().finally(() => {
-      this.#taking = null;
-    });
+    this.#taking ??= this.#db
+      .inBackground(() => this.#take())
+      .finally(() => {
+        this.#taking = null;
+      });
   }
 
   async #take(): Promise<void> {

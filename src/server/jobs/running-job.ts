@@ -44,7 +44,7 @@ export class RunningJob {
     this.kind = kind;
     this.#options = options;
     this.#taken = taken;
-    this.ended = this.#run();
+    this.ended = options.db.inBackground(() => this.#run());
   }
 
   abort(reason: string): void {

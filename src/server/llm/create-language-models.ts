@@ -50,22 +50,23 @@ export function createLanguageModels(config: ModelConfig, parts: Parts = {}): La
     return finder;
   }
 
-  async function endpointOf(
-    provider: ProviderName,
+  /** Each provider as it is configured for an institution. */
+  async function endpointsOf(
     institutionId: string | null,
-  ): Promise<ModelEndpoint | null> {
+  ): Promise<(provider: ProviderName) => ModelEndpoint | null> {
     const stored = store ? await store.findProviders(institutionId) : [];
-    return endpointFrom(provider, config, {
-      stored: stored.find((settings) => settings.provider === provider),
-      ...(ownAddress && { ownAddress }),
-    });
+    return (provider) =>
+      endpointFrom(provider, config, {
+        stored: stored.find((settings) => settings.provider === provider),
+        ...(ownAddress && { ownAddress }),
+      });
   }
 
   const own = endpointFrom('local', config);
   if (own) void finderOf(own)();
 
   return {
-    endpointOf,
+    endpointOf: async (provider, institutionId) => (await endpointsOf(institutionId))(provider),
     async wishOf(preferred, asker) {
       const choice = asker && store ? await store.findChoice(asker.userId) : null;
       const provider = preferred ?? choice?.provider;
@@ -74,8 +75,9 @@ export function createLanguageModels(config: ModelConfig, parts: Parts = {}): La
     },
     async find(preferred, asker) {
       const choice = asker && store ? await store.findChoice(asker.userId) : null;
+      const endpointOf = await endpointsOf(asker?.institutionId ?? null);
       for (const provider of ORDER[preferred ?? choice?.provider ?? 'any']) {
-        const endpoint = await endpointOf(provider, asker?.institutionId ?? null);
+        const endpoint = endpointOf(provider);
         const model = endpoint && (await finderOf(withWish(endpoint, choice))());
         if (model) return asker && store ? metered(model, asker, { store, log }) : model;
       }

@@ -6,7 +6,7 @@ import type { ModelStore } from '#server/llm/language-models.ts';
 import { createKeyBox } from './key-box.ts';
 import { keyPlace } from './provider-settings.ts';
 import { findChoice } from './queries/choices.ts';
-import { findProviders } from './queries/providers.ts';
+import { findProvidersFor } from './queries/providers.ts';
 import { addUse, removeUsesBefore } from './queries/usage.ts';
 
 /** Long enough to compare a month with the same month of the year before (docs/operations.md). */
@@ -37,8 +37,9 @@ export async function createModelStore({ config, db, jobs, clock }: StoreParts):
   await jobs.enqueue(FORGET, {}, { key: FORGET_KEY });
   return {
     async findProviders(institutionId) {
-      const own = institutionId === null ? [] : await findProviders(db, institutionId);
-      const shared = await findProviders(db, null);
+      const rows = await findProvidersFor(db, institutionId);
+      const own = rows.filter((row) => row.institutionId !== null);
+      const shared = rows.filter((row) => row.institutionId === null);
       const unset = shared.filter(({ provider }) => own.every((row) => row.provider !== provider));
       return Promise.all(
         [...own, ...unset].map(async ({ provider, baseUrl, model, apiKey, institutionId: owner }) => ({

@@ -62,21 +62,44 @@ export async function holdSource(orm: Orm, sourceNo: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function insertPages(
-  orm: Orm,
-  sourceNo: number,
-  pages: ReadonlyArray<BoundPage & { headings: PageHeading[] }>,
-): Promise<void> {
-  if (pages.length === 0) return;
+interface Batch {
+  pages: ReadonlyArray<BoundPage & { headings: PageHeading[] }>;
+  passages: readonly NewPassage[];
+}
+
+/**
+ * Writes pages and passages of a source; false when it is gone. One statement, since everybody waits for as long as a transaction
+ * has the one connection.
+ */
+export async function insertBatch(orm: Orm, sourceNo: number, { pages, passages }: Batch): Promise<boolean> {
+  const { rows } = await orm.execute(sql`
+    with held as (select no from source where no = ${sourceNo} for key share),
+    pages as (
+      insert into source_page (source_no, page, width, height, text, lines, landmarks, structure, cues, headings, awaits_recognition)
+      select no, page, width, height, text, lines, landmarks, structure, cues, headings, is_scan
+      from held, ${pageRows(pages)}
+    ),
+    words as (
+      insert into passage (source_no, ord, terms, tsv)
+      select no, ord, terms, tsv
+      from held, ${analysed(passages)}
+    ),
+    texts as (
+      insert into passage_text (source_no, ord, page, start_offset, end_offset, language, heading_path)
+      select no, ord, page, start_offset, end_offset, language, heading_path::jsonb
+      from held, ${passageRows(passages)}
+    )
+    select no from held`);
+  return rows.length > 0;
+}
+
+function pageRows(pages: Batch['pages']): SQL {
   const lines = pages.map((page) => storedLines(page));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
   const structures = pages.map((page) => (page.structure ? JSON.stringify(page.structure) : null));
   const cues = pages.map((page) => (page.cues ? JSON.stringify(page.cues) : null));
   const headings = pages.map((page) => storedHeadings(page.headings));
-  await orm.execute(sql`
-    insert into source_page (source_no, page, width, height, text, lines, landmarks, structure, cues, headings, awaits_recognition)
-    select ${sourceNo}, page, width, height, text, lines, landmarks, structure, cues, headings, is_scan
-    from unnest(
+  return sql`unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
       ${sql.param(pages.map(({ height }) => height))}::real[],
@@ -90,7 +113,18 @@ export async function insertPages(
       ${sql.param(cues)}::text[],
       ${binaryArray('text', headings)}::text[],
       ${sql.param(pages.map(({ isScan = false }) => isScan))}::boolean[]
-    ) as given (page, width, height, text, lines, landmarks, structure, cues, headings, is_scan)`);
+    ) as given (page, width, height, text, lines, landmarks, structure, cues, headings, is_scan)`;
+}
+
+function passageRows(passages: readonly NewPassage[]): SQL {
+  return sql`unnest(
+      ${sql.param(passages.map(({ ord }) => ord))}::integer[],
+      ${sql.param(passages.map(({ page }) => page))}::integer[],
+      ${sql.param(passages.map(({ start }) => start))}::integer[],
+      ${sql.param(passages.map(({ end }) => end))}::integer[],
+      ${sql.param(passages.map(({ language }) => language))}::text[],
+      ${sql.param(passages.map(({ headingPath }) => JSON.stringify(headingPath)))}::text[]
+    ) as given (ord, page, start_offset, end_offset, language, heading_path)`;
 }
 
 /** What an analysis says of passages, as the rows `given`. */
@@ -103,30 +137,6 @@ export function analysed(passages: ReadonlyArray<Pick<NewPassage, 'ord' | 'terms
         passages.map(({ tsvector }) => tsvector),
       )}::tsvector[]
     ) as given (ord, terms, tsv)`;
-}
-
-export async function insertPassages(
-  orm: Orm,
-  sourceNo: number,
-  passages: readonly NewPassage[],
-): Promise<void> {
-  if (passages.length === 0) return;
-  const ords = sql.param(passages.map(({ ord }) => ord));
-  await orm.execute(sql`
-    insert into passage (source_no, ord, terms, tsv)
-    select ${sourceNo}, ord, terms, tsv
-    from ${analysed(passages)}`);
-  await orm.execute(sql`
-    insert into passage_text (source_no, ord, page, start_offset, end_offset, language, heading_path)
-    select ${sourceNo}, ord, page, start_offset, end_offset, language, heading_path::jsonb
-    from unnest(
-      ${ords}::integer[],
-      ${sql.param(passages.map(({ page }) => page))}::integer[],
-      ${sql.param(passages.map(({ start }) => start))}::integer[],
-      ${sql.param(passages.map(({ end }) => end))}::integer[],
-      ${sql.param(passages.map(({ language }) => language))}::text[],
-      ${sql.param(passages.map(({ headingPath }) => JSON.stringify(headingPath)))}::text[]
-    ) as given (ord, page, start_offset, end_offset, language, heading_path)`);
 }
 
 /** Adds to the vocabulary. In the order of the terms, so that two writers cannot wait for each other; in slices, to stay short. */

@@ -79,7 +79,7 @@ async function writeScan(
     ...passage,
     ord: held.passages + passage.ord,
   }));
-  await queries.insertPassages(orm, held.no, passages);
+  await queries.insertBatch(orm, held.no, { pages: [], passages });
   await queries.addTerms(orm, builder.documentFrequency);
   await scans.growSource(orm, held.no, builder);
 }

@@ -7,10 +7,9 @@ import * as queries from './index-queries.ts';
 import type { KnownSource } from './known-source.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
 import { markersOf } from './tsvector.ts';
-import { inWritingTurn } from './writing-turn.ts';
 
 /** Short transactions: the embedded database has one connection. */
-const BATCH_PASSAGES = 80;
+const BATCH_PASSAGES = 40;
 /** Pages without passages, such as blank ones, still have to be written some time. */
 const BATCH_PAGES = 50;
 /**
@@ -18,8 +17,8 @@ const BATCH_PAGES = 50;
  * when it is counted. About 180 pages of a textbook.
  */
 const COUNTED_PASSAGES = 800;
-/** About 5 ms of work. */
-const PASSAGES_PER_BREATH = 10;
+/** About a millisecond of work. */
+const PASSAGES_PER_BREATH = 2;
 
 export interface IngestResult {
   pagesTotal: number;
@@ -99,10 +98,7 @@ export class SourceWriter {
     const passages = this.#passages;
     this.#pages = [];
     this.#passages = [];
-    await this.#write(async () => {
-      await queries.insertPages(this.#db.orm, this.#source.no, pages);
-      await queries.insertPassages(this.#db.orm, this.#source.no, passages);
-    });
+    if (!(await queries.insertBatch(this.#db.orm, this.#source.no, { pages, passages }))) throw this.#gone();
     this.pagesDone += pages.length;
   }
 
@@ -117,24 +113,15 @@ export class SourceWriter {
       documentFrequency: this.#builder.takeFrequency(),
     };
     this.#counted = { passages, terms };
-    await this.#write(async () => {
+    await this.#db.transaction(async () => {
+      if (!(await queries.holdSource(this.#db.orm, this.#source.no))) throw this.#gone();
       await queries.countPassages(this.#db.orm, this.#source.no, added);
       await also?.();
     });
   }
 
-  async #write(write: () => Promise<void>): Promise<void> {
-    await inWritingTurn(() =>
-      this.#db.transaction(async () => {
-        await this.#hold();
-        await write();
-      }),
-    );
-  }
-
   /** A source that was removed or is being read anew meanwhile must not come back. */
-  async #hold(): Promise<void> {
-    if (await queries.holdSource(this.#db.orm, this.#source.no)) return;
-    throw new DOMException(`the source ${this.#source.id} was removed while it was read`, 'AbortError');
+  #gone(): DOMException {
+    return new DOMException(`the source ${this.#source.id} was removed while it was read`, 'AbortError');
   }
 }

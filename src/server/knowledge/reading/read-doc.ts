@@ -1,5 +1,6 @@
 import WordExtractor from 'word-extractor';
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './docx/table-rows.ts';
+import { isCutOffCompound } from './doc/cut-off-compound.ts';
 import { oldWordText } from './doc/old-word.ts';
 import { type TextBlock, FlowingText } from './flowing-text.ts';
 import { type FormatReader, ReaderFailure } from './reader.ts';
@@ -27,6 +28,8 @@ export const readPages: FormatReader = async ({ bytes }, send) => {
   const flowing = new FlowingText();
   const paragraphs = old ?? (await paragraphsOf(file));
   const hasRows = old?.some((text) => text.endsWith(CELL_END)) ?? file.includes(ROW_END);
+  const isEmpty = paragraphs.every((text) => text.trim() === '');
+  if (isEmpty && isCutOffCompound(file)) throw new ReaderFailure('incomplete');
   const blocks = hasRows ? withRows(paragraphs) : paragraphs.map((text) => ({ text }));
   for (const block of blocks) flowing.add(block);
   flowing.send(send);
@@ -62,7 +65,7 @@ function isLocked(file: Buffer): boolean {
 /** Word for DOS and other compound files are all refused by the library. */
 async function paragraphsOf(file: Buffer): Promise<string[]> {
   const document = await new WordExtractor().extract(file).catch(() => {
-    throw new ReaderFailure('old_word');
+    throw new ReaderFailure(isCutOffCompound(file) ? 'incomplete' : 'old_word');
   });
   const parts = [
     document.getBody(VERBATIM),

@@ -309,6 +309,33 @@ describe('OpenDocument', () => {
     expect(placeOf(pages, 'later')).toMatchObject({ headings: ['Water'], printedPage: 2 });
   });
 
+  test('charts and sheets that stand on a slide or in a text are read as what they are drawn from', async () => {
+    const cells = (...texts: string[]) =>
+      texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('');
+    const chart = [
+      '<office:chart><chart:chart><chart:title><text:p>Rain</text:p></chart:title><table:table>',
+      `<table:table-header-rows><table:table-row>${cells('', 'Lima')}</table:table-row></table:table-header-rows>`,
+      `<table:table-row>${cells('May', '1.5')}</table:table-row></table:table></chart:chart></office:chart>`,
+    ].join('');
+    const sheet = `<office:spreadsheet><table:table><table:table-row>${cells('Iron', '1538')}</table:table-row><table:table-row><table:table-cell table:number-columns-repeated="900"/></table:table-row></table:table></office:spreadsheet>`;
+    const frame = (folder: string) =>
+      `<draw:frame><draw:object xlink:href="./${folder}"/><draw:image/></draw:frame>`;
+    const objects = [
+      ['Object 1', chart],
+      ['Object 2', sheet],
+      ['Object 3', '<open>'],
+    ] as const;
+    const body = objects.map(([folder]) => frame(folder)).join('');
+    const slide = `<draw:page><draw:frame presentation:class="title"><draw:text-box><text:p>Weather</text:p></draw:text-box></draw:frame>${body}</draw:page>`;
+    const told = 'Rain\n\n | Lima\n\nMay | 1.5\n\nIron | 1538';
+    expect(await textsOf(makeOpenDocument('presentation', slide, { objects }))).toEqual([
+      `Weather\n\n${told}`,
+    ]);
+    expect(await textsOf(makeOpenDocument('text', `<text:p>Weather${body}</text:p>`, { objects }))).toEqual([
+      `Weather\n\n${told}`,
+    ]);
+  });
+
   test('slides with titles and notes', async () => {
     const frame = (kind: string, text: string) =>
       `<draw:frame presentation:class="${kind}"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;

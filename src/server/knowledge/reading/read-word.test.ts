@@ -421,10 +421,15 @@ describe('DOC', () => {
 
   test.each([
     ['a compound file of something else', makeCompound([{ name: 'Workbook', content: Buffer.alloc(9) }])],
-    ['a broken file', makeDoc(['text']).subarray(0, 700)],
+    ['a file with other bytes in its middle', makeDoc(['text']).fill(7, 1_024, 1_536)],
     ['Word 2', Buffer.from('dba52d00'.padEnd(200, '0'), 'hex')],
   ])('%s is to be saved in another form', async (_name, content) => {
     expect((await read(content)).code).toBe('old_word');
+  });
+
+  test.each([100, 700, 2_000, 5_000])('a file that breaks off after %i bytes is not whole', async (bytes) => {
+    const content = makeDoc(['text'.repeat(1_000)]).subarray(0, bytes);
+    expect((await read(content, 'a.doc')).code).toBe('incomplete');
   });
 
   test.each([

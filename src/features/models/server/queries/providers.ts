@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import { modelProvider, type ProviderRow } from '../tables.ts';
@@ -8,7 +8,15 @@ export async function findProviders(db: Database, institutionId: string | null):
   return db.orm.select().from(modelProvider).where(isOf(institutionId));
 }
 
-/** The same, locked until the surrounding transaction ends. */
+/** Those that an institution has set up itself, and those of the deployment. */
+export async function findProvidersFor(db: Database, institutionId: string | null): Promise<ProviderRow[]> {
+  return db.orm
+    .select()
+    .from(modelProvider)
+    .where(or(isOf(institutionId), isOf(null)));
+}
+
+/** One of an institution, locked until the surrounding transaction ends. */
 export async function lockProvider(
   db: Database,
   institutionId: string | null,

@@ -1,7 +1,8 @@
-import { FlowingText } from '../flowing-text.ts';
+import { FlowingText, type TextBlock } from '../flowing-text.ts';
 import { openPackage, type Package } from '../package/open-package.ts';
 import { parseXml, type XmlElement, type XmlHandler } from '../package/parse-xml.ts';
 import { type FormatReader, ReaderFailure } from '../reader.ts';
+import { readObjects } from './object-reader.ts';
 import { SheetsReader } from './sheets.ts';
 import { SlidesReader } from './slides.ts';
 import { Styles } from './styles.ts';
@@ -29,7 +30,9 @@ const SKIPPED = new Set([
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   if (!parts.has(CONTENT)) throw new ReaderFailure('corrupt');
-  if (await isLocked(parts)) throw new ReaderFailure('locked');
+  const manifest = await readManifest(parts);
+  // A package is locked part by part, and its list of parts says so.
+  if (manifest.includes('encryption-data')) throw new ReaderFailure('locked');
   const text = new FlowingText();
   const styles = new Styles();
   await parseXml(parts.read('styles.xml'), {
@@ -37,28 +40,40 @@ export const readPages: FormatReader = async ({ bytes }, send) => {
     close() {},
     text() {},
   });
-  await parseXml(parts.read(CONTENT), new ContentReader(styles, text));
+  const objects = await readObjects(parts, manifest);
+  await parseXml(parts.read(CONTENT), new ContentReader({ styles, text, objects }));
   text.send(send);
 };
 
-/** A package is locked part by part, and its list of parts says so. */
-async function isLocked(parts: Package): Promise<boolean> {
+async function readManifest(parts: Package): Promise<string> {
   let manifest = '';
   for await (const piece of parts.read(MANIFEST)) manifest += piece;
-  return manifest.includes('encryption-data');
+  return manifest;
 }
+
+interface ContentParts {
+  styles: Styles;
+  text: FlowingText;
+  /** By the folder of each. */
+  objects: ReadonlyMap<string, TextBlock[]>;
+}
+
+/** What reads a body, and may be given what stands in other parts. */
+type BodyReader = XmlHandler & { place?(block: TextBlock): void };
 
 /** Hands what stands in the body to the reader for what it is. */
 class ContentReader implements XmlHandler {
   readonly #styles: Styles;
   readonly #text: FlowingText;
-  #body: XmlHandler | null = null;
+  readonly #objects: ContentParts['objects'];
+  #body: BodyReader | null = null;
   #depth = 0;
   #skipped = 0;
 
-  constructor(styles: Styles, text: FlowingText) {
+  constructor({ styles, text, objects }: ContentParts) {
     this.#styles = styles;
     this.#text = text;
+    this.#objects = objects;
   }
 
   open(element: XmlElement): void {
@@ -66,6 +81,7 @@ class ContentReader implements XmlHandler {
     if (this.#depth === 0 && name !== 'office:document-content') throw new ReaderFailure('corrupt');
     this.#depth += 1;
     if (this.#skipped > 0 || SKIPPED.has(name)) {
+      if (this.#skipped === 0 && name === 'draw:object') this.#placeObject(element.get('href') ?? '');
       this.#skipped += 1;
       return;
     }
@@ -84,7 +100,12 @@ class ContentReader implements XmlHandler {
     if (this.#skipped === 0) this.#body?.text(text);
   }
 
-  #readerFor(name: string): XmlHandler | null {
+  #placeObject(address: string): void {
+    const folder = address.replace(/^\.\//, '').replace(/\/$/, '');
+    for (const block of this.#objects.get(folder) ?? []) this.#body?.place?.(block);
+  }
+
+  #readerFor(name: string): BodyReader | null {
     if (name === 'office:text') return new TextReader(this.#styles, (block) => this.#text.add(block));
     if (name === 'office:presentation') return new SlidesReader(this.#styles, this.#text);
     return name === 'office:spreadsheet' ? new SheetsReader(this.#styles, this.#text) : null;

@@ -41,6 +41,11 @@ export class SlidesReader {
     this.#reader.text(text);
   }
 
+  /** What stands in another part of the package. */
+  place(block: TextBlock): void {
+    this.#body.push(block);
+  }
+
   #place(block: TextBlock): void {
     const box = this.#boxes.at(-1) ?? '';
     if (REPEATED.has(box)) return;

@@ -56,6 +56,13 @@ export class TextReader {
     else this.#label += text.trim();
   }
 
+  /** What stands in another part of the package, behind the paragraph that it hangs on. */
+  place(block: TextBlock): void {
+    const outer = this.#paragraphs.at(-1)?.paragraph;
+    if (outer) outer.attached.push(block);
+    else this.#place(block);
+  }
+
   #openParagraph(element: XmlElement): void {
     const paragraph = new Paragraph(this.#hasPages ? this.#printedPage : undefined);
     const level = Math.min(Math.max(Number(element.get('text:outline-level')) || 1, 1), LEVEL_MAX);

@@ -43,6 +43,7 @@ const VOCABULARIES: Record<string, string> = {
   [`${OPEN_DOCUMENT}:text:1.0`]: 'text',
   [`${OPEN_DOCUMENT}:table:1.0`]: 'table',
   [`${OPEN_DOCUMENT}:drawing:1.0`]: 'draw',
+  [`${OPEN_DOCUMENT}:chart:1.0`]: 'chart',
   [`${OPEN_DOCUMENT}:presentation:1.0`]: 'presentation',
   [`${OPEN_DOCUMENT}:style:1.0`]: 'style',
   [`${OPEN_DOCUMENT}:xsl-fo-compatible:1.0`]: 'fo',

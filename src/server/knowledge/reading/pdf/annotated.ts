@@ -3,7 +3,7 @@ import { type PrintedPage, readPdfPage } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
 import type { PrintedLine } from '../printed-line.ts';
 import { linesOfAnnotations } from './annotated-lines.ts';
-import { annotationsOf } from './annotations.ts';
+import { annotationsOf, type Form } from './annotations.ts';
 import { withAnnotations } from './with-annotations.ts';
 
 const SCRATCH_BYTES = 16;
@@ -13,8 +13,7 @@ const FLATTEN_DONE = 1;
 export interface OpenedPdf {
   pdfium: Pdfium;
   document: number;
-  /** 0 where there is none. */
-  form: number;
+  form: Form | null;
 }
 
 interface ReadPdfPage {

@@ -24,20 +24,31 @@ const UNSEEN_FLAGS = (1 << 1) | (1 << 5);
 const CHOSEN = '\u2612';
 const ANNOTATIONS_MAX = 5_000;
 const TEXT_BYTES_MAX = 200_000;
+/**
+ * PDFium climbs from a field to its furthest parent, again for each, which takes time by the square of what is nested. A thousand ordinary
+ * fields take a few milliseconds.
+ */
+const FORM_MS_MAX = 3_000;
+
+/** The form of a document. */
+export interface Form {
+  readonly handle: number;
+  /** Of processor time, for what its fields say; those after are left out. */
+  msLeft: number;
+}
 
 interface PageOfForm {
   pdfium: Pdfium;
-  /** Of the document's form; 0 where it has none. */
-  form: number;
+  form: Form | null;
   page: number;
   scratch: number;
   place: Placement;
 }
 
-/** Opens the form of a document; 0 where it has none. */
-export function openForm(pdfium: Pdfium, document: number): number {
-  if (pdfium.FPDF_GetFormType(document) === 0) return 0;
-  return pdfium.PDFiumExt_InitFormFillEnvironment(document, pdfium.PDFiumExt_OpenFormFillInfo());
+export function openForm(pdfium: Pdfium, document: number): Form | null {
+  if (pdfium.FPDF_GetFormType(document) === 0) return null;
+  const handle = pdfium.PDFiumExt_InitFormFillEnvironment(document, pdfium.PDFiumExt_OpenFormFillInfo());
+  return handle === 0 ? null : { handle, msLeft: FORM_MS_MAX };
 }
 
 /** The fields, remarks and notes of a loaded page that have text. */
@@ -60,7 +71,7 @@ function whatSays(facts: PageOfForm, handle: number): Pick<Annotation, 'kind' | 
   const { pdfium } = facts;
   if ((pdfium.FPDFAnnot_GetFlags(handle) & UNSEEN_FLAGS) !== 0) return null;
   const subtype = pdfium.FPDFAnnot_GetSubtype(handle);
-  if (subtype === SUBTYPES.widget) return valueOf(facts, handle);
+  if (subtype === SUBTYPES.widget) return facts.form && timedValueOf(pdfium, facts.form, handle);
   const isShown = subtype === SUBTYPES.freeText || subtype === SUBTYPES.stamp;
   if (!isShown && !WITH_COMMENT.has(subtype)) return null;
   const text = textOf(pdfium, (buffer, bytes) =>
@@ -69,8 +80,16 @@ function whatSays(facts: PageOfForm, handle: number): Pick<Annotation, 'kind' | 
   return { kind: isShown ? 'remark' : 'note', text };
 }
 
-function valueOf({ pdfium, form }: PageOfForm, handle: number): Pick<Annotation, 'kind' | 'text'> | null {
-  if (form === 0) return null;
+function timedValueOf(pdfium: Pdfium, form: Form, handle: number): ReturnType<typeof valueOf> {
+  if (form.msLeft <= 0) return null;
+  const before = process.cpuUsage();
+  const value = valueOf(pdfium, form.handle, handle);
+  const { user, system } = process.cpuUsage(before);
+  form.msLeft -= (user + system) / 1_000;
+  return value;
+}
+
+function valueOf(pdfium: Pdfium, form: number, handle: number): Pick<Annotation, 'kind' | 'text'> | null {
   const type = pdfium.FPDFAnnot_GetFormFieldType(form, handle);
   if (type === FIELD_TYPES.checkBox || type === FIELD_TYPES.radioButton)
     return isChosen(pdfium, handle) ? { kind: 'chosen', text: CHOSEN } : null;

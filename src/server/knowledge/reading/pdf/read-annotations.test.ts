@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Annotation, makeForm } from '../../../../../test/pdf-form.ts';
+import { type Annotation, formWithoutEnd, makeForm } from '../../../../../test/pdf-form.ts';
 import { readDocument } from '../read-document.ts';
 import type { ReadPage } from '../protocol.ts';
 import { boxesOfQuote } from '../../search/quote-boxes.ts';
@@ -137,4 +137,9 @@ test('a chosen box is told; passwords, buttons and what is hidden are not', asyn
 test('a form of nothing but values is read', async () => {
   const page = await readForm([field('Ada Lovelace', [110, 695, 310, 715])], []);
   expect(page.text).toBe('Ada Lovelace');
+});
+
+test('fields that are each other’s parents cost some seconds and no more', { timeout: 120_000 }, async () => {
+  const reading = readDocument({ content: formWithoutEnd(), signal: new AbortController().signal });
+  await expect(Array.fromAsync(reading)).rejects.toMatchObject({ code: 'empty' });
 });

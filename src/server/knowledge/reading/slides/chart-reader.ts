@@ -67,7 +67,8 @@ function append(points: Map<number, string>, point: number, text: string): void 
   points.set(point, (points.get(point) ?? '') + text);
 }
 
-function rowOf(table: object, texts: readonly string[], isHeader: boolean): TextBlock {
+/** A row of what a chart or a sheet says. */
+export function rowOf(table: object, texts: readonly string[], isHeader: boolean): TextBlock {
   const cells = texts.map((text) => ({
     text: text.trim().replaceAll(/\s+/g, ' '),
     columns: 1,

@@ -145,6 +145,7 @@ describe('bombs end', () => {
     ['captions without end', `WEBVTT\n\n${`${CUE}\na\n\n`.repeat(150_000)}`],
     ['lines that roll', `WEBVTT\n\n${`${CUE}\n${'a\n'.repeat(200)}\n`.repeat(400)}`],
     ['voices', `WEBVTT\n\n${CUE}\n${'<v Ada>a '.repeat(300_000)}`],
+    ['no captions, and one line of 40 MB', 'word '.repeat(8 * MEBIBYTE)],
   ])('%s', async (_, content) => {
     const started = performance.now();
     const { text } = await read(content);

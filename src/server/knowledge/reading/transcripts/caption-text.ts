@@ -18,6 +18,9 @@ const MARKUP = new RegExp(
 );
 /** How a word of a foreign script is read, printed above it. */
 const READING = new RegExp(String.raw`<rt>[^<>]{0,${TAG_CHARACTERS}}</rt>`, 'gi');
+/** Few lines have anything to be taken out. */
+const HAS_MARKUP = /[<{&]/;
+const UNEVEN_SPACE = /[^\S ]| {2}|^ | $/;
 const ENTITY = /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi;
 const NAMED: Record<string, string> = {
   amp: '&',
@@ -34,20 +37,22 @@ const CODE_POINT_MAX = 0x10_ff_ff;
 /** The words of a caption's lines, without tags and entities, empty lines left out. */
 export function plainCaption(lines: readonly string[]): CaptionLine[] {
   return lines
-    .flatMap((line) => line.split(VOICE_START))
+    .flatMap((line) => (HAS_MARKUP.test(line) ? line.split(VOICE_START) : [line]))
     .map((part) => ({ speaker: speakerOf(part), text: plainText(part) }))
     .filter(({ text }) => text !== '');
 }
 
 function speakerOf(part: string): string | null {
-  const name = VOICE.exec(part)?.[1];
+  const name = HAS_MARKUP.test(part) ? VOICE.exec(part)?.[1] : undefined;
   return name === undefined ? null : plainText(name) || null;
 }
 
 function plainText(text: string): string {
   // Entities last: `&lt;i&gt;` is something said, not a tag.
-  const plain = text.replace(READING, '').replace(MARKUP, '').replace(ENTITY, readEntity);
-  return plain.replaceAll(/\s+/g, ' ').trim();
+  const plain = HAS_MARKUP.test(text)
+    ? text.replace(READING, '').replace(MARKUP, '').replace(ENTITY, readEntity)
+    : text;
+  return UNEVEN_SPACE.test(plain) ? plain.replaceAll(/\s+/g, ' ').trim() : plain;
 }
 
 function readEntity(whole: string, body: string): string {

@@ -63,7 +63,7 @@ function collect(text: string, isVtt: boolean): RawCaption[] {
 }
 
 function readTiming(line: string): { startSeconds: number; endSeconds: number } | null {
-  const match = TIMING.exec(line);
+  const match = line.includes('->') ? TIMING.exec(line) : null;
   if (!match) return null;
   const startSeconds = secondsOf(match.slice(1, 5));
   const endSeconds = Math.max(startSeconds, secondsOf(match.slice(5, 9)));
