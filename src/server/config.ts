@@ -64,10 +64,7 @@ export const VARIABLES = {
     help: 'How many backups in BACKUP_DIR are kept; the oldest are removed.',
   },
   DATABASE_URL: { schema: optionalUrl, help: 'A PostgreSQL 15 or newer instead of the embedded database.' },
-  DATABASE_DIRECT_URL: {
-    schema: optionalUrl,
-    help: 'The PostgreSQL itself, if DATABASE_URL is a PgBouncer.',
-  },
+  DATABASE_DIRECT_URL: { schema: optionalUrl, help: 'The PostgreSQL itself behind a PgBouncer.' },
   DATABASE_CONNECTIONS: {
     schema: z.coerce.number().int().min(2).max(1_000).default(10),
     help: 'Connections to DATABASE_URL that this process shares among requests; one more listens for changes.',
