@@ -1,11 +1,12 @@
 /**
  * Breaks what a server needs while people act, and looks whether everything that was acknowledged is there afterwards.
  *
- *   npm run bench:faults [-- --rounds 5 --seed 1 --only kill,disk,store,slow,database,readers,restart]
+ *   npm run bench:faults [-- --rounds 5 --seed 1 --only kill,disk,store,slow,database,readers,restart,clock]
  *
- * `disk` mounts a small disk of memory, for which it must be root; `database` and `restart` need PostgreSQL. Both say when they are left out.
+ * `disk` mounts a small disk of memory, for which it must be root; `database` and `restart` need PostgreSQL, `clock` Debian's faketime. Both say when they are left out.
  */
 import { parseArgs } from 'node:util';
+import { clockJumps } from './faults/clock-jumps.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { killServer } from './faults/kill-server.ts';
@@ -24,6 +25,7 @@ const SCENES: Readonly<Record<string, (options: SceneOptions) => Promise<Outcome
   database: databaseAway,
   readers: killReaders,
   restart: rollingRestart,
+  clock: clockJumps,
 };
 
 const { values } = parseArgs({

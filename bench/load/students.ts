@@ -108,12 +108,12 @@ export class Students {
     await Promise.all(running);
   }
 
-  /** All at the same moment, `rounds` times. */
-  async actTogether(kind: string, rounds: number): Promise<void> {
+  /** As many as `count` at the same moment, `rounds` times. */
+  async actTogether(kind: string, rounds: number, count: number): Promise<void> {
     const act = ACTS.find((one) => one.kind === kind);
     if (!act) throw new Error(`nobody does ${kind}`);
     for (let round = 0; round < rounds; round += 1)
-      await Promise.all(this.#people.map((student) => this.#act(student, act)));
+      await Promise.all(Array.from({ length: count }, (_, at) => this.#act(this.#at(at), act)));
   }
 
   end(): void {

@@ -57,13 +57,17 @@ export async function sendEvents(
  */
 export async function* untilAborted<T>(events: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = events[Symbol.asyncIterator]();
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
+  // One promise for each event: what is raced against a promise that lasts is kept by it until the end.
+  let fail: (reason: unknown) => void = () => undefined;
+  const abort = () => fail(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
   try {
     for (;;) {
-      const next = await Promise.race([aborted.promise, iterator.next()]);
+      signal.throwIfAborted();
+      const next = await new Promise<IteratorResult<T>>((resolve, reject) => {
+        fail = reject;
+        iterator.next().then(resolve, reject);
+      });
       if (next.done) return;
       yield next.value;
     }
