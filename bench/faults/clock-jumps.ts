@@ -62,29 +62,33 @@ export function clockJumps({ rounds, chance }: SceneOptions): Promise<Outcome | 
 
 /** Documents of somebody new, so many that some wait for their turn. */
 class Waiting {
-  readonly #client: ProductClient;
+  readonly #signIn: () => Promise<ProductClient>;
   readonly #ids: readonly string[];
 
-  constructor(client: ProductClient, ids: readonly string[]) {
-    this.#client = client;
+  constructor(signIn: () => Promise<ProductClient>, ids: readonly string[]) {
+    this.#signIn = signIn;
     this.#ids = ids;
   }
 
   static async upload(url: string): Promise<Waiting> {
-    const client = await signInTo(url, `${randomUUID()}@uni.example`);
+    const email = `${randomUUID()}@uni.example`;
+    const signIn = () => signInTo(url, email);
+    const client = await signIn();
     const uploads = Array.from({ length: DOCUMENTS }, async (_, at) => {
       const text = Buffer.from(
         `${randomUUID()} ${at}: osmosis is the diffusion of water through a membrane.`,
       );
       return (await documentOf(await client.upload(`${randomUUID()}.txt`, text, 'me'))).id;
     });
-    return new Waiting(client, await Promise.all(uploads));
+    return new Waiting(signIn, await Promise.all(uploads));
   }
 
   async countUnread(): Promise<number> {
+    // The token of before may have run out.
+    const client = await this.#signIn();
     const read = await Promise.all(
       this.#ids.map((id) => {
-        const ready = this.#client.waitForDocument(id, ({ status }) => status === 'ready');
+        const ready = client.waitForDocument(id, ({ status }) => status === 'ready');
         return Promise.race([
           ready.then(
             () => true,
