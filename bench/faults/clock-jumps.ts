@@ -47,13 +47,11 @@ export function clockJumps({ rounds, chance }: SceneOptions): Promise<Outcome | 
           });
         }
       }
-      return await school.outcome(`the clock jumps an hour, ${rounds * OFFSETS.length} times`, server.url, [
-        ...faults,
-        ...server
-          .log()
-          .split('\n')
-          .filter((line) => line !== ''),
-      ]);
+      return await school.outcome(
+        `the clock jumps an hour, ${rounds * OFFSETS.length} times`,
+        server.url,
+        faults,
+      );
     } finally {
       await server.stop();
     }
