@@ -1,16 +1,18 @@
 /**
  * Breaks what a server needs while people act, and looks whether everything that was acknowledged is there afterwards.
  *
- *   npm run bench:faults [-- --rounds 5 --seed 1 --only kill,disk,store,slow,database,readers]
+ *   npm run bench:faults [-- --rounds 5 --seed 1 --only kill,disk,store,slow,database,readers,restart,clock]
  *
- * `disk` mounts a small disk of memory, for which it must be root; `database` needs PostgreSQL. Both say when they are left out.
+ * `disk` mounts a small disk of memory, for which it must be root; `database` and `restart` need PostgreSQL, `clock` Debian's faketime. Both say when they are left out.
  */
 import { parseArgs } from 'node:util';
+import { clockJumps } from './faults/clock-jumps.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { killServer } from './faults/kill-server.ts';
 import { killReaders } from './faults/kill-readers.ts';
 import type { Outcome, SceneOptions } from './faults/school.ts';
+import { rollingRestart } from './faults/rolling-restart.ts';
 import { slowStore } from './faults/slow-store.ts';
 import { storeAway } from './faults/store-away.ts';
 import { Chance } from '../test/fuzz/chance.ts';
@@ -22,6 +24,8 @@ const SCENES: Readonly<Record<string, (options: SceneOptions) => Promise<Outcome
   slow: slowStore,
   database: databaseAway,
   readers: killReaders,
+  restart: rollingRestart,
+  clock: clockJumps,
 };
 
 const { values } = parseArgs({

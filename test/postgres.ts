@@ -55,7 +55,7 @@ export async function startThrowAwayPostgres(
       cwd: folder,
       stdio: 'ignore',
     });
-    await untilItAnswers(url, begun);
+    await untilPostgresAnswers(url, begun);
     return begun;
   };
   let server = await begin();
@@ -122,7 +122,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+export async function untilPostgresAnswers(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
     if (await answers(url)) return;

@@ -123,6 +123,8 @@ export class Ledger {
       const body: unknown = await reply.json();
       if (reply.ok) this.acts += 1;
       else this.#note(reply.status);
+      // Their token has run out: a page gets another one.
+      if (reply.status === 401) this.#client = null;
       return reply.ok ? body : null;
     } catch {
       this.#note(0);

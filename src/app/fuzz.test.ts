@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { MountedEndpoint } from '#server/http/app.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { silentLog } from '../../test/database.ts';
 import { aCourse, createCourse } from '../../test/courses.ts';
 import { Callers, SERVICE_KEY } from '../../test/fuzz/callers.ts';
 import { Chance } from '../../test/fuzz/chance.ts';
@@ -21,12 +24,15 @@ const ENDPOINTS = new Map(
 /** `bench/fuzz.ts` tries more, and others. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Over one connection, the requests of a seed are the same in each run; over several, more of them are answered in a second. */
+const CONNECTIONS = Number(process.env['FUZZ_CONNECTIONS'] ?? 1);
 /** Long runs are for machines that do something else besides. */
 const HOOK_MAX_MS = 600_000;
 const FRAMES_MAX = 2_000;
 /** They ask addresses on the network. */
 const LEFT_OUT = [/^POST \/api\/models\/check/, /^POST \/api\/web-pages/];
 
+const failures = vi.spyOn(silentLog, 'error');
 let product: TestApp;
 let url: string;
 let sender: Sender;
@@ -34,7 +40,7 @@ let sender: Sender;
 beforeAll(async () => {
   product = await createTestApp({ SERVICE_KEY });
   url = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  sender = new Sender(url);
+  sender = new Sender(url, CONNECTIONS);
 }, HOOK_MAX_MS);
 
 afterAll(async () => {
@@ -43,27 +49,35 @@ afterAll(async () => {
 });
 
 test('no request makes the server fail, and every refusal has its shape', async () => {
-  const chance = new Chance(SEED);
-  const known = new KnownIds(chance);
-  const means = { chance, known, fuzz: new Fuzz(chance, known.all), contracts: ENDPOINTS };
-  const callers = new Callers(product, chance);
   await fillIn();
   const served = product.app.endpoints.filter(
     ({ method, path }) => !LEFT_OUT.some((pattern) => pattern.test(`${method} ${path}`)),
   );
   expect(Object.keys(PROTOCOLS).filter((name) => !served.some((one) => name === nameOf(one)))).toEqual([]);
+  const faults = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, at) => sendMany(served, new Chance(SEED * CONNECTIONS + at))),
+  );
+  expect(faults.flat()).toEqual([]);
+}, 7_200_000);
+
+/** One connection's part of the requests, with callers and known ids of its own. */
+async function sendMany(served: readonly MountedEndpoint[], chance: Chance): Promise<string[]> {
+  const known = new KnownIds(chance);
+  const means = { chance, known, fuzz: new Fuzz(chance, known.all), contracts: ENDPOINTS };
+  const callers = new Callers(product, chance);
   const faults: string[] = [];
-  for (let count = 0; count < REQUESTS; count += 1) {
+  for (let count = 0; count < REQUESTS / CONNECTIONS; count += 1) {
     const endpoint = chance.of(served);
     const made = makeRequest(endpoint, means);
     const caller = await callers.next(endpoint.path);
     const answer = await sender.send(endpoint.method, { ...made, headers: { ...caller, ...made.headers } });
     const fault = faultOf(endpoint.path, answer);
-    if (fault !== null) faults.push(told(endpoint.method, made, `${fault}: ${answer.status} ${answer.body}`));
+    const said = `${fault}: ${answer.status} ${answer.body} ${reason()}`;
+    if (fault !== null) faults.push(told(endpoint.method, made, said));
     known.learn(endpoint.path, answer.body);
   }
-  expect(faults).toEqual([]);
-}, 7_200_000);
+  return faults;
+}
 
 test('no frame and no upgrade makes the realtime server fail', async () => {
   const chance = new Chance(SEED);
@@ -126,7 +140,12 @@ async function fillIn(): Promise<void> {
 }
 
 function told(method: string, { url: path, headers, payload = '' }: Made, answer: string): string {
-  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${payload.slice(0, 400)} → ${answer.slice(0, 200)}`;
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${payload.slice(0, 400)} → ${answer.slice(0, 2_000)}`;
+}
+
+/** What the server last said of a failure: of this one, or of another that came at the same time. */
+function reason(): string {
+  return inspect(failures.mock.lastCall ?? []);
 }
 
 function nameOf({ method, path }: { method: string; path: string }): string {

@@ -11,6 +11,7 @@ import { useAndClose } from '#server/backup/still-database.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import type { Database } from '#server/db/database.ts';
+import { serverUrl } from '#server/db/open-database.ts';
 import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
 import { verifyInstallation } from './verify-installation.ts';
@@ -19,6 +20,7 @@ import { verifyInstallation } from './verify-installation.ts';
 const PLACE = [
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',
@@ -79,9 +81,10 @@ function refuseSamePlace(from: Place, to: Place): void {
   if (!differs) throw new ConfigError('Everything is at that place already.');
 }
 
-async function refuseRunningServer({ DATA_DIR, DATABASE_URL }: Config, log: Log): Promise<void> {
-  if (DATABASE_URL === undefined) return lockDataFolder(DATA_DIR)();
-  const db = await openServer({ url: DATABASE_URL, log, connections: 2 });
+async function refuseRunningServer(config: Config, log: Log): Promise<void> {
+  const url = serverUrl(config);
+  if (url === undefined) return lockDataFolder(config.DATA_DIR)();
+  const db = await openServer({ url, log, connections: 2 });
   const isUsed = await useAndClose(db, async (own) => {
     for (let waited = 0; (await countOthers(own)) > 0; waited += LOOK_EVERY_MS) {
       if (waited >= ENDING_MS) return true;

@@ -10,6 +10,9 @@ import type { Deps } from '#server/deps.ts';
 import { createDeps } from './deps.ts';
 import { createApp } from './server.ts';
 
+/** A proxy asks `/readyz` at least so often. */
+const NOTICED_MS = 3_000;
+
 export interface RunningServer {
   /** Where a person on this machine opens it. */
   readonly address: string;
@@ -40,7 +43,9 @@ export async function startServer(
         tellOfFailedBackup(deps, await findDeploymentAdministrators(db), reason),
       async stop() {
         const jobs = deps.jobs.stop();
-        await app.stop.drain(config.STOP_SECONDS * 1_000);
+        const maxMs = config.STOP_SECONDS * 1_000;
+        // Nobody else answers for a server with a database of its own.
+        await app.stop.drain(maxMs, db.engine === 'server' ? Math.min(maxMs, NOTICED_MS) : 0);
         await Promise.all([app.fastify.close(), jobs, deps.ownModel.stop()]);
         await db.close();
       },

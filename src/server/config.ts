@@ -64,6 +64,7 @@ export const VARIABLES = {
     help: 'How many backups in BACKUP_DIR are kept; the oldest are removed.',
   },
   DATABASE_URL: { schema: optionalUrl, help: 'A PostgreSQL 15 or newer instead of the embedded database.' },
+  DATABASE_DIRECT_URL: { schema: optionalUrl, help: 'The PostgreSQL itself behind a PgBouncer.' },
   DATABASE_CONNECTIONS: {
     schema: z.coerce.number().int().min(2).max(1_000).default(10),
     help: 'Connections to DATABASE_URL that this process shares among requests; one more listens for changes.',
@@ -255,9 +256,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const entries = Object.entries(VARIABLES).map(([name, variable]) => {
     const given = env[name] === '' ? undefined : env[name];
     const result = variable.schema.safeParse(given);
-    if (!result.success) {
+    if (!result.success)
       throw new ConfigError(`${name} is not usable: ${whyUnusable(result.error.issues[0])}.`);
-    }
     return [name, result.data];
   });
   const config = Object.fromEntries(entries) as Config;

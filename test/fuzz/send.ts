@@ -7,11 +7,12 @@ const ANSWER_MAX_MS = 60_000;
 
 /** Sends paths as they are, which fetch would put in order first; `url` is the server's. Whoever gets no answer in a minute counts it as a 500. */
 export class Sender {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #agent: Agent;
   readonly #url: string;
 
-  constructor(url: string) {
+  constructor(url: string, connections: number) {
     this.#url = url;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
   async send(method: string, { url, payload, headers }: Made): Promise<Answer> {

@@ -51,9 +51,10 @@ export async function checkKeys({ AUTH_KEYS, DATA_DIR, DATABASE_URL }: Config): 
     : [ok('The keys can be used and are private.')];
 }
 
-export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Config, log: Log): Promise<Diagnosis[]> {
-  if (DATABASE_URL !== undefined) {
-    const server = await openServer({ url: DATABASE_URL, log, connections: 2 });
+export async function checkDatabase(config: Config, log: Log): Promise<Diagnosis[]> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = config;
+  if (url !== undefined) {
+    const server = await openServer({ url, directUrl, log, connections: 2 });
     return useAndClose(server, async (db) => [...(await checkMigrations(db)), ...(await checkClock(db))]);
   }
   if (!existsSync(join(DATA_DIR, 'database'))) return [ok('The database will be made at the first start.')];

@@ -11,6 +11,7 @@ import {
   MIGRATIONS_FOLDER,
   readMigrations,
 } from '../db/migrate.ts';
+import { serverUrl } from '../db/open-database.ts';
 import { openServer } from '../db/server.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
@@ -70,9 +71,10 @@ async function refuseOtherFiles(files: FileStore, names: ReadonlySet<string>): P
 }
 
 async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) => Promise<T>): Promise<T> {
-  const { DATABASE_URL, DATA_DIR } = config;
-  if (DATABASE_URL !== undefined) {
-    return useAndClose(await openServer({ url: DATABASE_URL, log }), async (db) => {
+  const { DATA_DIR } = config;
+  const url = serverUrl(config);
+  if (url !== undefined) {
+    return useAndClose(await openServer({ url, log }), async (db) => {
       await refuseTables(db);
       return fill(db);
     });

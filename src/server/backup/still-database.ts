@@ -5,6 +5,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { DataFolderInUseError } from '../db/data-folder-lock.ts';
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
+import { serverUrl } from '../db/open-database.ts';
 import { openServer } from '../db/server.ts';
 import type { Log } from '../log.ts';
 import { askForCopy } from './copy-of-database.ts';
@@ -21,8 +22,8 @@ export async function withStillDatabase<T>(
   log: Log,
   use: (db: Database) => Promise<T>,
 ): Promise<T> {
-  if (config.DATABASE_URL !== undefined)
-    return useAndClose(await openServer({ url: config.DATABASE_URL, log }), use);
+  const url = serverUrl(config);
+  if (url !== undefined) return useAndClose(await openServer({ url, log }), use);
   const { DATA_DIR } = config;
   if (!existsSync(join(DATA_DIR, 'database'))) {
     throw new ConfigError(

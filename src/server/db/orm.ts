@@ -6,10 +6,16 @@ import type { AmbientTransactions } from './ambient.ts';
 import type { Orm } from './database.ts';
 import { preparedName } from './prepared.ts';
 
-/** Drizzle whose queries join the ambient transaction and throw the driver's own errors. */
-export function openOrm(ambient: AmbientTransactions): Orm {
+/**
+ * Drizzle whose queries join the ambient transaction and throw the driver's own errors. Where a connection does not keep its statements,
+ * `prepared` has no effect.
+ */
+export function openOrm(ambient: AmbientTransactions, { keepsStatements = true } = {}): Orm {
   const client = {
-    query: (query: QueryConfig, values?: unknown[]) => ambient.query((on) => on.query(query, values)),
+    query({ name, ...query }: QueryConfig, values?: unknown[]) {
+      const sent = keepsStatements && name !== undefined ? { ...query, name } : query;
+      return ambient.query((on) => on.query(sent, values));
+    },
   };
   const dialect = new PgDialect();
   // Border: of a client, Drizzle's session uses `query` only.

@@ -9,6 +9,8 @@ import { ServerListener } from './server-listener.ts';
 
 export interface ServerOptions {
   url: string;
+  /** The same PostgreSQL, where `url` is a pooler that gives a connection for one transaction only. */
+  directUrl?: string | undefined;
   log: Log;
   /** Connections in the pool; default 10. One more listens. */
   connections?: number;
@@ -17,19 +19,18 @@ export interface ServerOptions {
 const CONNECTIONS = 10;
 const CONNECT_LIMIT_MS = 10_000;
 /** Same limits as on PGlite, where the watchdog keeps them. */
-const STATEMENT_LIMIT_MS = 60_000;
-const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000;
+const SESSION_LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
 const OLDEST_VERSION = 150_000;
 
 /** A pool of connections to a PostgreSQL. Throws ConfigError when it is out of reach or too old. */
-export async function openServer({ url, log, connections = CONNECTIONS }: ServerOptions): Promise<Database> {
-  const settings = { connectionString: url, application_name: 'lyceum', keepAlive: true };
+export async function openServer(options: ServerOptions): Promise<Database> {
+  const { url, directUrl, log, connections = CONNECTIONS } = options;
   const pool = new Pool({
-    ...settings,
+    ...connectTo(url),
     max: connections,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
+    // A pooler refuses settings of a session, which would be somebody else's the next moment.
+    ...(directUrl === undefined && SESSION_LIMITS),
   });
   // A broken connection has failed its queries already; without a listener Node would end the process.
   pool.on('error', () => undefined);
@@ -37,14 +38,14 @@ export async function openServer({ url, log, connections = CONNECTIONS }: Server
   await checkServer(pool);
   const ambient = new AmbientTransactions(pool, log);
   const listener = new ServerListener(
-    () => new Client(settings),
+    () => new Client(connectTo(directUrl ?? url)),
     new Notices((call) => ambient.outside(call)),
     log,
   );
 
   return {
     engine: 'server',
-    orm: openOrm(ambient),
+    orm: openOrm(ambient, { keepsStatements: directUrl === undefined }),
     transaction: (work) => ambient.transaction(work),
     afterCommit: (task) => ambient.afterCommit(task),
     inBackground: (work) => work(),
@@ -57,10 +58,19 @@ export async function openServer({ url, log, connections = CONNECTIONS }: Server
   };
 }
 
+function connectTo(url: string) {
+  return { connectionString: url, application_name: 'lyceum', keepAlive: true };
+}
+
 async function checkServer(pool: Pool): Promise<void> {
   const version = await findVersion(pool).catch(async (error: unknown) => {
     await pool.end();
     const reason = error instanceof Error ? error.message : String(error);
+    if (reason.includes('unsupported startup parameter'))
+      throw new ConfigError(
+        'DATABASE_URL goes through a pooler; set DATABASE_DIRECT_URL to the address of the PostgreSQL itself.',
+        { cause: error },
+      );
     throw new ConfigError(`The PostgreSQL of DATABASE_URL cannot be used: ${reason}.`, { cause: error });
   });
   if (version >= OLDEST_VERSION) return;

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../test/database.ts';
@@ -197,9 +197,21 @@ describe('in a folder', () => {
     await put('whole', 'x');
     await writeFile(join(folder, '.incoming', 'half'), 'hal');
     expect(await keys()).toEqual(['whole']);
+    await utimes(join(folder, '.incoming', 'half'), new Date(0), new Date(Date.now() - 3_700_000));
     const again = await openFolderStore(folder);
     expect(await filesOnDisk()).toEqual(['whole']);
     expect(await text(await again.read('whole'))).toBe('x');
+  });
+
+  it('leaves what another process is writing', async () => {
+    const content = new PassThrough();
+    const writing = store.put('shared', content, { maxBytes: 1_000 });
+    content.write('begun, ');
+    await expect.poll(() => readdir(join(folder, '.incoming'))).toHaveLength(1);
+    await openFolderStore(folder);
+    content.end('ended');
+    await writing;
+    expect(await text(await store.read('shared'))).toBe('begun, ended');
   });
 
   it('offers the file itself', async () => {

@@ -10,12 +10,12 @@ import type { FileStore, StoredFile } from './file-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 import { INCOMING_FOLDER, validKey } from './stored-keys.ts';
 
+const ABANDONED_AFTER_MS = 3_600_000;
 const LOOKED_EVERY_BYTES = 4 * 1024 * 1024;
 
 /**
  * A file store in a folder of this machine, made when it is missing. A file appears under its key by one atomic step after its
- * bytes were flushed to disk; what a killed process left unfinished is removed here. One process uses a folder at a time, apart from those
- * that only read.
+ * bytes were flushed to disk. Several processes may use a folder: what a killed one left unfinished is removed here an hour later.
  */
 export async function openFolderStore(
   folder: string,
@@ -23,8 +23,8 @@ export async function openFolderStore(
 ): Promise<FileStore> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING_FOLDER);
-  if (!isReader) await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
+  if (!isReader) await removeAbandoned(incoming);
 
   const pathOf = (key: string) => join(root, validKey(key));
   const keyOf = (path: string) => relative(root, path).split(sep).join('/');
@@ -73,6 +73,16 @@ export async function openFolderStore(
       return use(path);
     },
   };
+}
+
+/** Others may write here at this moment, but none of them has been silent for so long. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  const paths = (await readdir(incoming)).map((name) => join(incoming, name));
+  const facts = await Promise.all(paths.map((path) => statFile(path)));
+  const isAbandoned = (at: number) => Date.now() - (facts[at]?.mtimeMs ?? 0) > ABANDONED_AFTER_MS;
+  await Promise.all(
+    paths.filter((_, at) => isAbandoned(at)).map((path) => rm(path, { recursive: true, force: true })),
+  );
 }
 
 interface Writing {

@@ -40,6 +40,8 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
     clientErrorHandler: answerUnreadable,
     // A large upload over a slow line may take its time, as long as it advances (`watchConnections`).
     requestTimeout: 0,
+    // Who is still connected while the server stops is answered, and told to come back over another connection (`stop.ts`).
+    return503OnClosing: false,
     http: { headersTimeout: stalledMaxMs, connectionsCheckingInterval: stalledMaxMs / STALLED_CHECKS },
   });
   const connections = watchConnections(fastify.server, { isProxy: config.TRUST_PROXY, stalledMaxMs });
@@ -60,6 +62,9 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
   await serveClient(fastify, clientFolder);
 
   const stop = new Stop();
+  fastify.addHook('onRequest', async (_request, reply) => {
+    if (stop.isBegun) reply.header('connection', 'close');
+  });
   fastify.addHook('preClose', async () => {
     stop.cut();
     connections.endSilent();

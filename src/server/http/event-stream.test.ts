@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
@@ -219,6 +220,23 @@ test('silence is filled with comments, so that no proxy gives up', async () => {
   release();
   expect(await read()).toBe(asLine(done));
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('words that come fast are gathered, but for the first ones', async () => {
+  const words = Array.from({ length: 60 }, (_, at): Event => ({ type: 'text', text: `word ${at}` }));
+  const { ask } = await serve(async function* () {
+    for (const word of words) {
+      await sleep(2);
+      yield word;
+    }
+    yield done;
+  });
+  const read = readerOf(await ask());
+  const pieces: string[] = [];
+  for (let piece = await read(); piece !== ''; piece = await read()) pieces.push(piece);
+  expect(pieces.slice(0, 8)).toEqual(words.slice(0, 8).map(asLine));
+  expect(pieces.join('')).toBe([...words, done].map(asLine).join(''));
+  expect(pieces.length).toBeLessThan(words.length / 2);
 });
 
 test('a slow reader gets everything, and nothing piles up on the connection meanwhile', async () => {

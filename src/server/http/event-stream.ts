@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
 import { errorEvent } from './error-edge.ts';
+import { GatheredWrites } from './gathered-writes.ts';
 import { traceOf } from './trace.ts';
 
 /** Proxies close a connection that is silent for longer; a model may think for minutes. */
@@ -21,7 +21,7 @@ export function acceptsEvents(request: FastifyRequest): boolean {
 }
 
 /**
- * Writes `events` as Server-Sent Events, each at once, and ends the answer. The last event is `done` or `error`, never silence.
+ * Writes `events` as Server-Sent Events and ends the answer. The last event is `done` or `error`, never silence.
  * Never throws: the answer has begun, so a failure can only be told as its last event.
  */
 export async function sendEvents(
@@ -30,23 +30,23 @@ export async function sendEvents(
 ): Promise<void> {
   const { reply, schema, log } = target;
   const raw = begin(reply);
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const writes = new GatheredWrites(raw);
+  const write = (event: unknown) => writes.write(`data: ${JSON.stringify(event)}\n\n`);
+  const heartbeat = setInterval(() => void writes.write(': still here\n\n'), HEARTBEAT_MS);
   try {
     let last: unknown;
     for await (const event of events) {
       last = schema.parse(event);
-      await write(raw, last);
+      await write(last);
     }
     if (!isFinal(last)) throw new Error('The stream ended without a final event.');
   } catch (error) {
     // Nobody is left to hear it, and going away is not a failure.
     if (!raw.destroyed)
-      await write(
-        raw,
-        errorEvent(error, { requestId: reply.request.id, ...traceOf(reply.request.headers), log }),
-      );
+      await write(errorEvent(error, { requestId: reply.request.id, ...traceOf(reply.request.headers), log }));
   } finally {
     clearInterval(heartbeat);
+    writes.flush();
     raw.end();
   }
 }
@@ -57,13 +57,17 @@ export async function sendEvents(
  */
 export async function* untilAborted<T>(events: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = events[Symbol.asyncIterator]();
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
+  // One promise for each event: what is raced against a promise that lasts is kept by it until the end.
+  let fail: (reason: unknown) => void = () => undefined;
+  const abort = () => fail(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
   try {
     for (;;) {
-      const next = await Promise.race([aborted.promise, iterator.next()]);
+      signal.throwIfAborted();
+      const next = await new Promise<IteratorResult<T>>((resolve, reject) => {
+        fail = reject;
+        iterator.next().then(resolve, reject);
+      });
       if (next.done) return;
       yield next.value;
     }
@@ -83,17 +87,6 @@ function begin(reply: FastifyReply): ServerResponse {
   reply.raw.socket?.setNoDelay(true);
   reply.raw.flushHeaders();
   return reply.raw;
-}
-
-async function write(raw: ServerResponse, event: unknown): Promise<void> {
-  if (raw.write(`data: ${JSON.stringify(event)}\n\n`) || raw.destroyed) return;
-  const settled = new AbortController();
-  const { signal } = settled;
-  const ends = [once(raw, 'drain', { signal }), once(raw, 'close', { signal })];
-  await Promise.race(ends);
-  // Otherwise every full buffer leaves a listener behind.
-  settled.abort();
-  await Promise.allSettled(ends);
 }
 
 function isFinal(event: unknown): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 
 /** When another process, or this one after its start, is worth being asked. */
@@ -49,13 +50,19 @@ export class Stop {
     };
   }
 
-  /** Resolves when no stream runs any more, after `maxMs` at the latest. Everything else is still answered. */
-  async drain(maxMs: number): Promise<void> {
+  /**
+   * Resolves when no stream runs any more, after `maxMs` at the latest and `minMs` at the earliest, by which a proxy has learnt that others are to
+   * be asked. Everything else is still answered.
+   */
+  async drain(maxMs: number, minMs = 0): Promise<void> {
     this.#isBegun = true;
-    if (this.#running === 0) return;
-    const timer = setTimeout(() => this.#idle.resolve(), maxMs);
-    await this.#idle.promise;
-    clearTimeout(timer);
+    const noticed = sleep(minMs);
+    if (this.#running > 0) {
+      const timer = setTimeout(() => this.#idle.resolve(), maxMs);
+      await this.#idle.promise;
+      clearTimeout(timer);
+    }
+    await noticed;
   }
 
   /** Ends what still runs. */

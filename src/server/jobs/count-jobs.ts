@@ -33,7 +33,7 @@ export async function countJobs(db: Database, now: Date): Promise<JobCounts[]> {
         count(*) filter (where lease is null and failures = 0 and run_at <= ${now})::int as waiting,
         count(*) filter (where lease is not null)::int as running,
         count(*) filter (where lease is null and failures > 0)::int as retrying,
-        min(run_at) filter (where lease is null and failures = 0 and run_at <= ${now}) as due_since,
+        min(greatest(run_at, created_at)) filter (where lease is null and failures = 0 and run_at <= ${now}) as due_since,
         max(last_reason) filter (where lease is null and failures > 0) as last_reason
       from job where not cancelled group by kind
     ), given_up as (

@@ -23,12 +23,12 @@ export function createJobs(options: JobsOptions): Jobs {
       payload,
       {
         key = null,
-        runAt = clock.now(),
+        runAt = null,
         turn,
-      }: { key?: string | null; runAt?: Date; turn?: QueueShare | undefined } = {},
+      }: { key?: string | null; runAt?: Date | null; turn?: QueueShare | undefined } = {},
     ) {
       await db.transaction(async () => {
-        await insertJob(db, { kind: kind.name, key, payload, runAt, turn: turn ?? null });
+        await insertJob(db, { kind: kind.name, key, payload, runAt, now: clock.now(), turn: turn ?? null });
         await notify(db, 'work');
       });
     },
@@ -45,7 +45,7 @@ export function createJobs(options: JobsOptions): Jobs {
         if (job === null || !canTryAgain(job)) return false;
         const taken = await takeGivenUp(db, givenUpId);
         if (!taken) return false;
-        await insertJob(db, { ...taken, runAt: clock.now(), turn: null });
+        await insertJob(db, { ...taken, runAt: null, now: clock.now(), turn: null });
         await kinds.get(taken.kind)?.onTriedAgain?.(taken.payload);
         await notify(db, 'work');
         return true;

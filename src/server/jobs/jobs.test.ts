@@ -67,6 +67,18 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       await expect.poll(rows, PATIENCE).toEqual([]);
     };
 
+    test('what was enqueued before the clock was set back does not wait for that time to come again', async () => {
+      const ran: string[] = [];
+      const jobs = newJobs({ run: async ({ text }) => void ran.push(text) });
+      now = new Date(Date.now() + HOUR_MS);
+      await jobs.enqueue(NOTE, { text: 'at once' });
+      await jobs.enqueue(NOTE, { text: 'later' }, { runAt: new Date(now.getTime() + 1_000) });
+      now = new Date();
+      await jobs.start();
+      await expect.poll(() => ran, PATIENCE).toEqual(['at once']);
+      expect(await rows()).toMatchObject([{ text: 'later' }]);
+    });
+
     test('a job runs once and is gone', async () => {
       const seen: string[] = [];
       const jobs = newJobs({ run: async ({ text }) => void seen.push(text) });

@@ -124,6 +124,20 @@ describe('who hears what', () => {
     expect(owners.changes.map(({ eventType }) => eventType)).toEqual(['INSERT', 'DELETE', 'INSERT']);
   });
 
+  it('of how far a reading is only whoever uploaded, of its end everybody', async () => {
+    const watching = await subscribe(connect(bob), 'documents', DOCUMENTS);
+    const waiting = await subscribe(connect(ada), 'documents', DOCUMENTS);
+    const id = await upload(ada);
+    const { orm } = product.deps.db;
+    await orm.execute(sql`update documents set status = 'indexing', pages_total = 3 where id = ${id}`);
+    for (const pages of [1, 2])
+      await orm.execute(sql`update documents set pages_done = ${pages}, status_at = now() where id = ${id}`);
+    await orm.execute(sql`update documents set status = 'ready', pages_done = 3 where id = ${id}`);
+    await expect.poll(() => waiting.changes.length).toBe(5);
+    await expect.poll(() => watching.changes.length).toBe(3);
+    expect(watching.changes.at(-1)?.new).toMatchObject({ id });
+  });
+
   it('only of the row and the kind of change that were asked for', async () => {
     const [first, second] = [await upload(ada), await upload(ada)];
     const wish = { ...DOCUMENTS, filter: `id=eq.${second}` };

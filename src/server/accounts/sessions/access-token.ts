@@ -52,6 +52,10 @@ export interface TokenSubject {
   expiresAt: Date;
 }
 
+/** Whose tokens a key was found to have signed: a page sends the same one with each of its requests. */
+const verified = new WeakMap<CryptoKey, Map<string, TokenSubject>>();
+const VERIFIED_MAX = 10_000;
+
 /**
  * Who an access token was issued to; null when it is forged, expired, malformed or of another key. The algorithm is pinned to
  * the key, whatever the token's header says. The issuer is not compared: no other server has this key, and a changed
@@ -66,6 +70,9 @@ export async function verifyAccessToken(
     const { kid } = decodeProtectedHeader(token);
     const key = honouredKeys(keys, now).find((honoured) => honoured.kid === kid);
     if (!key) return null;
+    const known = verified.get(key.publicKey) ?? new Map<string, TokenSubject>();
+    const remembered = known.get(token);
+    if (remembered) return remembered.expiresAt > now ? remembered : null;
     const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: [SIGNING_ALGORITHM],
       audience: AUDIENCE,
@@ -73,7 +80,11 @@ export async function verifyAccessToken(
       currentDate: now,
     });
     const { sub, session_id, exp } = subjectSchema.parse(payload);
-    return { userId: sub, sessionId: session_id, expiresAt: new Date(exp * 1000) };
+    const subject = { userId: sub, sessionId: session_id, expiresAt: new Date(exp * 1000) };
+    const oldest = known.size < VERIFIED_MAX ? undefined : known.keys().next().value;
+    if (oldest !== undefined) known.delete(oldest);
+    verified.set(key.publicKey, known.set(token, subject));
+    return subject;
   } catch {
     return null;
   }

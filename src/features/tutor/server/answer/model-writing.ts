@@ -42,7 +42,7 @@ export async function* writingOf({ ask, pass, mayRetract }: Written): AsyncGener
   const words = wordsOf(source, pass, mayRetract);
   try {
     for (let next = words.next(); ;) {
-      const isReady = await Promise.race([next.then(() => true), queue.filled.then(() => false)]);
+      const isReady = await queue.isEmptyUntil(next);
       yield* queue.take();
       if (!isReady) continue;
       const { value, done } = await next;
@@ -123,23 +123,24 @@ class Restartable {
 class Queue {
   #parts: Writing[] = [];
   #fill: () => void = () => {};
-  filled = this.#empty();
 
   add(part: Writing): void {
     this.#parts.push(part);
     this.#fill();
   }
 
-  take(): Writing[] {
-    const parts = this.#parts;
-    if (parts.length > 0) this.filled = this.#empty();
-    this.#parts = [];
-    return parts;
+  /** False as soon as something is there; else true once `end` is. Throws what it does. */
+  isEmptyUntil(end: Promise<unknown>): Promise<boolean> {
+    if (this.#parts.length > 0) return Promise.resolve(false);
+    return new Promise((resolve, reject) => {
+      this.#fill = () => resolve(false);
+      end.then(() => resolve(true), reject);
+    });
   }
 
-  #empty(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#fill = resolve;
-    });
+  take(): Writing[] {
+    const parts = this.#parts;
+    this.#parts = [];
+    return parts;
   }
 }
