@@ -12,20 +12,13 @@ import { tokensOf } from './token-estimate.ts';
 
 // Asked directly: `streamText` of the SDK sends every piece through several more web streams, a third of the processor time of a token.
 type SdkModel = Extract<AnySdkModel, { specificationVersion: 'v4' }>;
-type SdkOptions = Parameters<SdkModel['doStream']>[0];
-type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
-export type SdkPrompt = SdkOptions['prompt'];
-export type SdkPart = SdkStream extends ReadableStream<infer Part> ? Part : never;
-type SdkParts = AsyncIterable<SdkPart>;
+type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
+type SdkParts = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
+type SdkPart = SdkParts extends ReadableStream<infer Part> ? Part : never;
 type SdkEnd = Extract<SdkPart, { type: 'finish' }>;
 
 /** So many are checked and passed on before others are served. */
 const PIECES_PER_TURN = 16;
-
-/** What is asked of a model of the SDK. */
-export interface ChatSource {
-  doStream(options: SdkOptions): PromiseLike<{ stream: SdkParts }>;
-}
 
 export interface ChatOptions extends StreamOptions {
   limits: StreamLimits;
@@ -42,7 +35,7 @@ export interface ChatOptions extends StreamOptions {
  * the loop early stops the generation upstream.
  */
 export async function* streamChat(
-  model: ChatSource,
+  model: SdkModel,
   messages: ModelMessage[],
   options: ChatOptions,
 ): AsyncGenerator<string> {
@@ -59,7 +52,7 @@ export async function* streamChat(
 }
 
 async function* streamWithRetries(
-  model: ChatSource,
+  model: SdkModel,
   messages: ModelMessage[],
   options: ChatOptions,
 ): AsyncGenerator<string> {
@@ -100,7 +93,7 @@ async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 }
 
 async function* streamOnce(
-  model: ChatSource,
+  model: SdkModel,
   messages: ModelMessage[],
   options: ChatOptions,
 ): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { streamChat } from './chat-stream.ts';
 import type { ModelParts } from './cloud-model.ts';
-import { completionSource } from './completion-stream.ts';
 import { newHabits } from './habits.ts';
 import type { LanguageModel, ModelEndpoint } from './language-models.ts';
 import type { ReadyServer } from './local-server.ts';
@@ -18,6 +18,16 @@ export function localModel(
   const { baseUrl, apiKey } = endpoint;
   const { model: name, contextTokens, sees } = server;
   const send = streamingFetch(endpoint);
+  const modelFor = (wait: ToldWait) =>
+    createOpenAICompatible({
+      name: 'local',
+      baseURL: baseUrl,
+      fetch: send,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+      metadataExtractor: wait.extractor,
+      ...(apiKey !== null && { apiKey }),
+    }).chatModel(name);
   return {
     provider: 'local',
     model: name,
@@ -31,10 +41,11 @@ export function localModel(
     },
     stream(messages, options) {
       const wait = new ToldWait();
-      const onEvent = (event: object) => wait.hear(event);
-      const source = completionSource({ baseUrl, apiKey, model: name, send, onEvent });
       const chat = { ...options, limits, habits, contextTokens, wait };
-      return withPublicErrors(endpoint.isInside ? 'inside' : 'local', streamChat(source, messages, chat));
+      return withPublicErrors(
+        endpoint.isInside ? 'inside' : 'local',
+        streamChat(modelFor(wait), messages, chat),
+      );
     },
   };
 }

@@ -1,18 +1,25 @@
+import type { MetadataExtractor } from '@ai-sdk/openai-compatible';
 import type { Wait } from './language-models.ts';
 
 /** The model that runs inside tells in its stream what is waited for; other servers tell nothing. */
 export class ToldWait {
   onTold: (wait: Wait) => void = () => undefined;
 
-  /** Each event of the stream. */
-  hear(event: object): void {
-    const wait = waitIn(event);
-    if (wait !== null) this.onTold(wait);
-  }
+  /** Hands the provider's library what it gives each event of the stream to. */
+  readonly extractor: MetadataExtractor = {
+    extractMetadata: async () => undefined,
+    createStreamExtractor: () => ({
+      processChunk: (event) => {
+        const wait = waitIn(event);
+        if (wait !== null) this.onTold(wait);
+      },
+      buildMetadata: () => undefined,
+    }),
+  };
 }
 
-function waitIn(event: object): Wait | null {
-  if (!('queue' in event)) return null;
+function waitIn(event: unknown): Wait | null {
+  if (typeof event !== 'object' || event === null || !('queue' in event)) return null;
   const { queue } = event;
   if (typeof queue !== 'object' || queue === null) return null;
   const before = 'before' in queue ? Number(queue.before) : Number.NaN;
