@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 /** After so long without a statement of a request, none is about to follow: a request sends many, with little in between. */
 const QUIET_MS = 3;
 /** Nobody's requests hold up the work in the background for longer. */
-const PATIENCE_MS = 40;
+const PATIENCE_MS = 10;
 const LOOK_MS = 2;
 
 /**
