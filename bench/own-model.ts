@@ -163,7 +163,9 @@ async function measureOthers(folder: string, seconds: number): Promise<void> {
   mkdirSync(join(DATA_DIR, 'models'));
   await writeTinyModel(join(DATA_DIR, 'models/large.gguf'), { says: WORDS, isEndless: true, size: LARGE });
   writeFileSync(join(DATA_DIR, 'models/choice.json'), JSON.stringify({ chat: 'large', embedding: null }));
-  const product = await startServerProcess({ DATA_DIR, EMAIL_CONFIRMATION: 'off', RATE_LIMITS: 'off' });
+  const product = await startServerProcess({ DATA_DIR, EMAIL_CONFIRMATION: 'off', RATE_LIMITS: 'off' }, [], {
+    isMeasured: true,
+  });
   try {
     const reader = await signInTo(product.url, 'reader@uni.example');
     const writer = await signInTo(product.url, 'writer@uni.example');

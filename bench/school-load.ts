@@ -37,7 +37,9 @@ if (wanted.includes('postgres') && binaries !== null) {
 
 async function measure(name: string, env: Record<string, string>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `lyceum-load-${randomUUID()}-`));
-  const server = await startServerProcess({ DATA_DIR: folder, EMAIL_CONFIRMATION: 'off', ...env });
+  const server = await startServerProcess({ DATA_DIR: folder, EMAIL_CONFIRMATION: 'off', ...env }, [], {
+    isMeasured: true,
+  });
   const servers = { choose: () => server.url, isAway: () => undefined };
   try {
     const students = await Students.signUp(Number(values.students), servers);

@@ -23,7 +23,9 @@ await main(Number(process.argv[2] ?? 5));
 
 async function main(rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
-  const server = await startServerProcess({ DATA_DIR: folder, EMAIL_CONFIRMATION: 'off' });
+  const server = await startServerProcess({ DATA_DIR: folder, EMAIL_CONFIRMATION: 'off' }, [], {
+    isMeasured: true,
+  });
   const auth = `${server.url}/auth/v1`;
   try {
     const tokens = [];
