@@ -17,16 +17,17 @@ export function OwnModelDeletion({ model, name, isOpen, isBusy, ...on }: OwnMode
   const { t } = useTranslation('own-model');
   const { fileSize } = useFormat();
   const isWhole = model.state === 'present' || model.state === 'damaged';
+  const size = fileSize(model.received_bytes);
+  // What somebody added has no address that it could be had from again.
+  const textOfWhole = model.facts === null ? t('deletion.textAdded', { size }) : t('deletion.text', { size });
+  const textOfFile = isWhole ? textOfWhole : t('deletion.textPart', { size });
+  const text = model.is_elsewhere ? t('deletion.textElsewhere') : textOfFile;
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={on.onOpenChange}
       title={t(isWhole ? 'deletion.title' : 'deletion.titlePart', { name })}
-      description={
-        model.is_elsewhere
-          ? t('deletion.textElsewhere')
-          : t(isWhole ? 'deletion.text' : 'deletion.textPart', { size: fileSize(model.received_bytes) })
-      }
+      description={[text, model.is_chosen ? t('deletion.inUse') : ''].filter(Boolean).join(' ')}
       confirmLabel={t(
         model.is_elsewhere ? 'verbs.forget' : isWhole ? 'deletion.confirm' : 'verbs.removePart',
       )}
