@@ -3,7 +3,7 @@ import type { Caller } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson, Lesson } from '../contract.lesson.ts';
 import type { Memory } from '../contract.memory.ts';
-import type { MakeQuestions } from '../contract.practice.ts';
+import type { FindPractised, MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
@@ -21,6 +21,7 @@ interface Ports {
   findLesson: FindLesson;
   findCourses: FindCourses;
   keepTurn: KeepTurn;
+  findPractised: FindPractised;
   makeQuestions: MakeQuestions;
   memory: Memory;
   readings: ModelReadings;
@@ -40,7 +41,12 @@ export async function* askProfessor(
   const lesson = await getLesson(deps, { body, caller });
   const session = sessionOf(body);
   const findCourses = (language: InterfaceLanguage) => deps.findCourses({ language, learner: caller });
-  const question = { ...questionOf({ body, caller }, session), lesson, findCourses };
+  const { practised } = body;
+  const question = {
+    ...questionOf({ body, caller }, session),
+    ...{ lesson, findCourses },
+    ...(practised && { findPractised: () => deps.findPractised(caller, practised) }),
+  };
   const answer = recordingExchange(
     deps,
     { caller, prompt: promptName(session.teaching.mode), body },

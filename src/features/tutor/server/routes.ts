@@ -4,7 +4,7 @@ import type { App, Caller } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson } from '../contract.lesson.ts';
 import type { Memory } from '../contract.memory.ts';
-import type { MakeQuestions } from '../contract.practice.ts';
+import type { FindPractised, MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -36,6 +36,7 @@ interface Ports {
   findLesson: FindLesson;
   findCourses: FindCourses;
   keepTurn: KeepTurn;
+  findPractised: FindPractised;
   makeQuestions: MakeQuestions;
   memory: Memory;
 }

@@ -255,6 +255,7 @@ test('the page of the quote opens beside, and the tutor gets everything in hand'
   // The quote stands on the page that is open beside, and the question is nobody’s voice.
   expect(question).not.toMatch(/holds the genetic material|\b(?:I|my|me)\b/i);
   expect(source).toMatchObject({ title: 'The cell' });
+  expect(explained[0]?.itemId).toBe(anItem(1).id);
 });
 
 test('‘I was right’ is taken at its word; a reported question is not asked again', async () => {

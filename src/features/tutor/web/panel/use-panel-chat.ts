@@ -27,6 +27,7 @@ export function usePanelChat(session: TutorSession, userId: string) {
 
   const conversation = useTutorConversation({
     choice,
+    opening: session.opening,
     conversationId,
     sources: { ids: activeId === null ? [] : [activeId], isLibrary: false },
     searchesWeb,
