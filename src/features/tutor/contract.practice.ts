@@ -1,4 +1,3 @@
-import type { Caller } from '#server/http/app.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { TextRange } from '#shared/text-range.ts';
@@ -79,6 +78,3 @@ export interface PractisedItem {
   /** Of the source; empty for an item about nothing in particular. */
   title: string;
 }
-
-/** Null for an item that is not the caller's. */
-export type FindPractised = (caller: Caller, itemId: string) => Promise<PractisedItem | null>;

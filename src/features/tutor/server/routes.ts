@@ -4,7 +4,7 @@ import type { App, Caller } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson } from '../contract.lesson.ts';
 import type { Memory } from '../contract.memory.ts';
-import type { FindPractised, MakeQuestions } from '../contract.practice.ts';
+import type { MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -27,6 +27,7 @@ import { createModelReadings } from './question/model-readings.ts';
 import { recordingExchange } from './record-exchange.ts';
 import { findExchangesOf } from './exchange-queries.ts';
 import { findLaddersOf } from './pedagogy/ladder-queries.ts';
+import type { FindPractised } from './practice/explain-practised.ts';
 import { findQuizzesOf } from './practice/quiz-queries.ts';
 
 /** What the figures call an answer from documents, which no mode of teaching changes. */

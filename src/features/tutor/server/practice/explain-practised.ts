@@ -1,7 +1,12 @@
+import type { Caller } from '#server/http/app.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { PractisedItem } from '../../contract.practice.ts';
 import { plainText } from '../quote/quotation.ts';
 import type { Question } from '../question/question.ts';
 import type { PracticeReply } from './write-quiz.ts';
+
+/** Null for an item that is not the caller’s. */
+export type FindPractised = (caller: Caller, itemId: string) => Promise<PractisedItem | null>;
 
 interface ExplainingTexts {
   right: string;
