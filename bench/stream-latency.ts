@@ -62,6 +62,7 @@ async function main(rounds: number): Promise<void> {
     {
       findLesson: async () => null,
       findCourses: async () => [],
+      findPractised: async () => null,
       makeQuestions: async () => ({ questions: [], missing: 'no_text' }),
       keepTurn: (_, events) => events,
       memory: NO_MEMORY,

@@ -207,6 +207,7 @@ async function serveProduct(modelUrl: string): Promise<void> {
   tutorRoutes(app, deps, {
     findLesson: async () => null,
     findCourses: async () => [],
+    findPractised: async () => null,
     makeQuestions: async () => ({ questions: [], missing: 'no_text' }),
     keepTurn: (_, events) => events,
     memory: NO_MEMORY,

@@ -46,6 +46,7 @@ import { exportNotes, noteRoutes } from '#features/notes/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
 import type { PracticeDeps, PracticePorts } from '#features/practice/server/context.ts';
+import { explainItem } from '#features/practice/server/explain-item.ts';
 import { exportPractice } from '#features/practice/server/export.ts';
 import { draftQuestions } from '#features/practice/server/make/draft-questions.ts';
 import { recordCheck } from '#features/practice/server/record-check.ts';
@@ -100,6 +101,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   tutorRoutes(app, deps, {
     findLesson: (wanted) => findLesson(deps, wanted),
     findCourses: (wanted) => findCourseTexts(deps, wanted),
+    findPractised: (caller, itemId) => explainItem(practice, caller, itemId),
     keepTurn: createKeepTurn(deps),
     makeQuestions: making.makeQuestions,
     memory: memoryOf(deps, notebooks),

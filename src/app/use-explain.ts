@@ -6,7 +6,7 @@ import type { Explanation } from '#features/practice/web/practising/explanation.
 export function useExplain(): (explanation: Explanation) => void {
   const { t } = useTranslation('practising');
   const { start } = useTutorSession();
-  return ({ field, question, document, isRight }) =>
+  return ({ field, question, itemId, document, isRight }) =>
     start(
       {
         professorId: '',
@@ -16,6 +16,6 @@ export function useExplain(): (explanation: Explanation) => void {
         adviceType: 'Subject-Specific Advice',
         modelType: null,
       },
-      { question, document },
+      { question, practised: itemId, document },
     );
 }

@@ -11,6 +11,8 @@ export interface ExpectedNumber {
   unit?: string;
   /** The unit stands in the question, so that an answer may leave it out. */
   isUnitShown?: boolean;
+  /** A text with the noun that is counted: an answer may have it behind its number. */
+  counted?: string;
   /** Absolute, in the unit of the answer; null: exact. */
   tolerance?: number | null;
   /** How many an answer must have; null: any. */

@@ -69,10 +69,24 @@ export function compareSpokenQuantities(expected: ExpectedNumber, given: string,
   const said = spokenNumber(given, language);
   const spoken = said && compareQuantities(expected, said.text, language);
   if (said?.isAbout && spoken?.judgement === 'right') return undecided('other_words');
+  const counted = compareCounted(expected, given, language);
+  if (counted) return counted;
   if (spoken && spoken.reason !== 'unreadable') return spoken;
   return verdict.reason === 'unreadable' && namesNumber(expected, said?.text ?? given, language)
     ? undecided('other_words')
     : verdict;
+}
+
+/** 'Twelve pages' of 'How many pages …?'; null for what is no number in words with a noun that is counted. */
+function compareCounted(
+  { counted = '', ...expected }: ExpectedNumber,
+  given: string,
+  language: string,
+): Verdict | null {
+  const [, number = '', noun = ''] = /^\s*(\P{N}*\p{L})\s+(\p{L}+)[\s.]*$/u.exec(given) ?? [];
+  const words: string[] = counted.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const said = words.includes(noun.toLowerCase()) ? spokenNumber(number, language) : null;
+  return said && !said.isAbout ? compareQuantities({ ...expected, unit: '' }, said.text, language) : null;
 }
 
 /** A sentence that says the expected number and no other, and denies nothing. */

@@ -1,8 +1,9 @@
-// What an answer says again of its question: '1.5 mL' in front of 'mL', 'the Calvin cycle' for 'the [[1]] cycle', or the unit that a
-// question asks in.
+// What an answer says again of its question: '1.5 mL' in front of 'mL', 'the Calvin cycle' for 'the [[1]] cycle', the unit that a
+// question asks in, or what stands beside the answer in the sentence that it is from.
 
 const GAP = /\[\[(\d{1,2})\]\]/g;
 const BESIDE_WORDS_MAX = 4;
+const BLANK = /_{3,}/;
 /** A number, and what stands behind it. */
 const WITH_UNIT = /^(\s*[-+−]?[\d.,\s]*\d)\s*([^\d\s].*?)\s*$/u;
 const WORD = /[^\s>]+/gu;
@@ -21,6 +22,34 @@ export function withoutNeighbours(prompt: string, gap: number, given: string): s
   const first = sharedBegin(said.slice(0, said.length - last), wordsOf(lead));
   const kept = said.slice(first, said.length - last);
   return kept.length === 0 || kept.length === said.length ? given : kept.join(' ');
+}
+
+/**
+ * An answer without what stands beside it in the sentence that the question was made from: 'three valves' where 'three' is right and the
+ * text says 'has three valves'.
+ */
+export function withoutOwnWords(
+  { prompt, quote }: { prompt: string; quote: string },
+  accepted: readonly string[],
+  given: string,
+): string {
+  const sentences = [prompt.replace(BLANK, '[[1]]'), ...accepted.flatMap((key) => gapsFor(key, quote))];
+  return sentences.map((one) => withoutNeighbours(one, 1, given)).find((said) => said !== given) ?? given;
+}
+
+/** The sentence with a gap instead of a key, for each place where it stands. */
+function gapsFor(key: string, sentence: string): string[] {
+  const plain = key.trim().toLowerCase();
+  const places: string[] = [];
+  const lower = sentence.toLowerCase();
+  // A letter that is longer in lower case would move the rest.
+  if (plain === '' || lower.length !== sentence.length) return [];
+  for (let at = lower.indexOf(plain); at >= 0; at = lower.indexOf(plain, at + plain.length)) {
+    const [before, behind] = [sentence.slice(0, at), sentence.slice(at + plain.length)];
+    if (!/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(behind))
+      places.push(`${before}[[1]]${behind}`);
+  }
+  return places;
 }
 
 /** A number without its unit, where the question asks how many of just these: 'How many µm² …?' */

@@ -1,6 +1,6 @@
 import { creditOfEach } from '#shared/credit-of-each.ts';
 import type { AnswerVerdict, Given } from './contract.answers.ts';
-import { withoutAskedUnit, withoutNeighbours } from './contract.beside-answer.ts';
+import { withoutAskedUnit, withoutNeighbours, withoutOwnWords } from './contract.beside-answer.ts';
 import { showsUnit } from '#shared/shown-unit.ts';
 import type { ItemContent, PracticeItem } from './contract.items.ts';
 
@@ -29,6 +29,7 @@ export interface Comparison {
         tolerance: number | null;
         significantFigures: number | null;
         isUnitShown: boolean;
+        counted: string;
       }
   );
   given: string;
@@ -39,6 +40,9 @@ export interface Compared {
   reason: string;
   credit?: number;
 }
+
+/** What of an item an answer is judged by. */
+export type Judgeable = Pick<PracticeItem, 'content' | 'prompt' | 'language' | 'quote'>;
 
 type Of<Kind extends ItemContent['kind']> = Extract<ItemContent, { kind: Kind }>;
 type GivenAs<Kind extends Given['kind']> = Extract<Given, { kind: Kind }>;
@@ -51,10 +55,8 @@ const ROUNDING = 1e-9;
 const UNJUDGED: GradedAnswer = { verdict: 'undecided', reason: 'self_check', credit: 0, parts: [] };
 
 /** The texts of an answer that have to be compared, in order; none for what is chosen, matched or put in order. Throws DoesNotFit. */
-export function comparisonsOf(
-  { content, prompt, language }: Pick<PracticeItem, 'content' | 'prompt' | 'language'>,
-  given: Given,
-): Comparison[] {
+export function comparisonsOf(item: Judgeable, given: Given): Comparison[] {
+  const { content, prompt, language } = item;
   if (given.kind === 'none' || given.kind === 'shown') return [];
   switch (content.kind) {
     case 'gap': {
@@ -65,18 +67,46 @@ export function comparisonsOf(
         given: withoutNeighbours(prompt, index + 1, texts[index] ?? ''),
       }));
     }
-    case 'number': {
-      const { text } = expectKind(given, 'text');
-      const isBare = content.unit === '' && /\d\s*$/.test(content.answer);
-      const said = isBare ? withoutAskedUnit(prompt, text) : text;
-      return [{ expected: expectedOf(content, { prompt, language }), given: said }];
+    case 'number':
+      return [numberComparison(content, { prompt, language }, expectKind(given, 'text').text)];
+    case 'short_answer': {
+      const said = wordsSaid(item, content.accepted, expectKind(given, 'text').text);
+      return [{ expected: { kind: 'words', accepted: content.accepted, language }, given: said }];
     }
-    case 'short_answer':
-    case 'expression':
-      return [{ expected: expectedOf(content, { prompt, language }), given: expectKind(given, 'text').text }];
+    case 'expression': {
+      const expected = { kind: 'expression' as const, answer: content.answer, language };
+      return [{ expected, given: expectKind(given, 'text').text }];
+    }
     default:
       return [];
   }
+}
+
+/** What is counted is often a noun of the question, and no unit. */
+function numberComparison(
+  content: Of<'number'>,
+  { prompt, language }: Pick<Judgeable, 'prompt' | 'language'>,
+  text: string,
+): Comparison {
+  const isBare = content.unit === '' && /\d\s*$/.test(content.answer);
+  const given = isBare ? withoutAskedUnit(prompt, text) : text;
+  const counted = isBare ? prompt : content.unit;
+  const { answer, unit, tolerance, significant_figures: significantFigures } = content;
+  const asked = {
+    answer,
+    unit,
+    tolerance,
+    significantFigures,
+    isUnitShown: showsUnit(prompt, unit),
+    counted,
+  };
+  return { expected: { kind: 'number', ...asked, language }, given };
+}
+
+/** Of answers of one word a number may have what it counts behind it. */
+function wordsSaid({ prompt, quote }: Judgeable, accepted: readonly string[], text: string): string {
+  const areWords = accepted.every((key) => !/\s/.test(key.trim()));
+  return withoutOwnWords({ prompt, quote }, accepted, areWords ? withoutAskedUnit(prompt, text) : text);
 }
 
 /** Judges an answer by the key and by what its comparisons gave. Throws DoesNotFit. */
@@ -98,17 +128,6 @@ export function judgedBy(content: ItemContent, given: Given, compared: readonly 
     default:
       return judgeText(content, expectKind(given, 'text').text, compared[0]);
   }
-}
-
-function expectedOf(
-  content: Written,
-  { prompt, language }: Pick<PracticeItem, 'prompt' | 'language'>,
-): Comparison['expected'] {
-  if (content.kind === 'short_answer') return { kind: 'words', accepted: content.accepted, language };
-  if (content.kind === 'expression') return { kind: 'expression', answer: content.answer, language };
-  const { answer, unit, tolerance, significant_figures: significantFigures } = content;
-  const isUnitShown = showsUnit(prompt, unit);
-  return { kind: 'number', answer, unit, tolerance, significantFigures, isUnitShown, language };
 }
 
 function judgeText(content: Written, text: string, compared: Compared | undefined): GradedAnswer {

@@ -91,9 +91,9 @@ export const setGoal = endpoint({
 });
 
 /**
- * The items of a session, in their order: sources take turns, and what failed lately comes first. `review` and a session without a source
- * have what is due, then new items as far as the day has room. `learn`, `exam` and `cards` of a source go on with what is not due yet
- * (`ahead`), the weakest first; `cards` leaves out what can only be chosen, matched or put in order, `exam` leaves out cards, which nobody
+ * The items of a session, in their order: sources take turns, and what failed lately comes first. `review` has what is due, then new
+ * items as far as the day has room. `learn`, `exam` and `cards` go on with all that is new and what is not due yet (`ahead`), the weakest
+ * first; `cards` leaves out what can only be chosen, matched or put in order, `exam` leaves out cards, which nobody
  * but their learner can judge.
  */
 export const readQueue = endpoint({

@@ -66,3 +66,15 @@ export interface MadeQuestions {
 }
 
 export type MakeQuestions = (wanted: QuestionsWanted) => Promise<MadeQuestions>;
+
+/** What explains an item of practice. */
+export interface PractisedItem {
+  /** As Markdown, a line for each part. */
+  right: readonly string[];
+  /** Why that is right; empty where nobody said. */
+  explanation: string;
+  /** What its source says, the part that it was made from first; without a citation where the source does not open. */
+  quotes: ReadonlyArray<{ quote: string; citation: Citation | null }>;
+  /** Of the source; empty for an item about nothing in particular. */
+  title: string;
+}

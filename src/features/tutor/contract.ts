@@ -102,6 +102,8 @@ export const chat = endpoint({
     scope: z.literal('library').optional(),
     /** Where the learner is: what is taught there and its documents are known to the professor. 404 `course_not_found`. */
     course: z.object({ id: z.string(), unit_id: z.string().optional() }).optional(),
+    /** The item of practice whose answer the message is about: without a model its source explains it. */
+    practised: z.uuid().optional(),
     previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
     ...keptQuestionShape,
     /** The answer to `message` that was cut off and goes on now. */

@@ -30,8 +30,8 @@ export function MakeForm({ documentId, page, onMade }: MakeFormProps) {
   // Undefined until somebody chooses; null is all of the document.
   const [picked, setPicked] = useState<Chapter | null | undefined>();
   const chapters = chaptersOf(outline?.headings ?? []);
-  const open = page === undefined ? undefined : chapters.findLast((one) => one.page <= page);
-  const chosen = picked === undefined ? (open ?? null) : picked;
+  const open = page === undefined ? null : chapterAt(chapters, page);
+  const chosen = picked === undefined ? open : picked;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -57,4 +57,10 @@ export function MakeForm({ documentId, page, onMade }: MakeFormProps) {
       </div>
     </form>
   );
+}
+
+/** The chapter on screen; null where several begin on its page, as they do in text without pages. */
+function chapterAt(chapters: readonly Chapter[], page: number): Chapter | null {
+  const open = chapters.findLast((one) => one.page <= page) ?? null;
+  return chapters.filter((one) => one.page === open?.page).length === 1 ? open : null;
 }

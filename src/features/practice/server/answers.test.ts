@@ -140,6 +140,52 @@ describe('an answer', () => {
   });
 
   test.each([
+    ['es', 'La tricúspide tiene tres valvas.', '¿Cuántas valvas tiene?', ['tres'], 'tres valvas', 'right'],
+    ['es', 'La tricúspide tiene tres valvas.', '¿Cuántas valvas tiene?', ['tres'], '3 valvas', 'right'],
+    ['es', 'La tricúspide tiene tres valvas.', '¿Cuántas valvas tiene?', ['tres'], 'cuatro valvas', 'wrong'],
+    [
+      'es',
+      'La tricúspide tiene tres valvas.',
+      '¿Cuántas valvas tiene?',
+      ['tres'],
+      'tres válvulas',
+      'undecided',
+    ],
+    ['fr', 'L’enzyme RuBisCO fixe le CO2.', 'Qui fixe le CO2 ?', ['RuBisCO'], 'l’enzyme RuBisCO', 'right'],
+    [
+      'en',
+      'Body cells divide by mitosis.',
+      'By mitosis or meiosis?',
+      ['mitosis'],
+      'mitosis or meiosis',
+      'undecided',
+    ],
+    ['en', 'It is in the nucleus.', 'Where is the DNA?', ['nucleus'], 'not in the nucleus', 'wrong'],
+  ] as const)(
+    'may have what stands beside it in its sentence (%s): %j, %j, %j, %j',
+    async (language, quote, prompt, accepted, text, verdict) => {
+      const content = { kind: 'short_answer', accepted };
+      const item = await addItem(product, ada, { language, quote, prompt, content });
+      expect(await answer(product, ada, anAnswer(item.id, text))).toMatchObject([{ verdict }]);
+    },
+  );
+
+  test.each([
+    ['es', '¿Cuántas páginas tiene el informe?', '', 'doce páginas', 'right'],
+    ['es', 'El informe tiene ______ páginas.', '', 'trece páginas', 'wrong'],
+    ['es', 'El informe tiene ______.', 'páginas', 'doce páginas', 'right'],
+    ['es', '¿Cuántas páginas tiene el informe?', '', 'casi doce páginas', 'undecided'],
+    ['fr', 'Combien de tours du cycle faut-il ?', '', 'douze tours', 'right'],
+    ['fr', 'Combien de tours du cycle faut-il ?', '', 'douze ou treize tours', 'wrong'],
+    ['en', 'How many turns does it take?', '', 'twelve turns', 'right'],
+    ['en', 'How heavy is it?', 'kg', 'twelve grams', 'wrong'],
+  ])('in words may have what is counted (%s): %j, %j, %j', async (language, prompt, unit, text, verdict) => {
+    const content = { kind: 'number', answer: '12', unit };
+    const item = await addItem(product, ada, { language, prompt, content });
+    expect(await answer(product, ada, anAnswer(item.id, text))).toMatchObject([{ verdict }]);
+  });
+
+  test.each([
     [{ confidence: 'sure', milliseconds: 2_000 }, 'easy'],
     [{ confidence: 'sure', milliseconds: 20_000 }, 'good'],
     [{ milliseconds: 2_000 }, 'good'],

@@ -166,6 +166,16 @@ describe('what waits', () => {
     expect(cards.items.at(-1)).toMatchObject({ why: 'ahead' });
   });
 
+  test('goes on beyond the day for whoever practises ahead, with what is new and then what is not due yet', async () => {
+    for (let number = 0; number < 3; number += 1) await addItem(product, ada);
+    await call('PUT', '/api/practice/goal', { measure: 'answers', target: 30, new_a_day: 1 });
+    const [first] = (await queue(product, ada)).items;
+    await answer(product, ada, anAnswer(first?.item.id ?? '', 'osmosis'));
+    expect((await queue(product, ada)).items).toEqual([]);
+    const ahead = await queue(product, ada, '&mode=learn');
+    expect(ahead.items.map(({ why }) => why)).toEqual(['new', 'new', 'ahead']);
+  });
+
   test('has no cards in an exam, where nobody can judge them, and says how many would follow', async () => {
     await addItem(product, ada, { topic: ['Cells'], content: { kind: 'card', back: 'Water' } });
     await addItem(product, ada, { topic: ['Cells'] });

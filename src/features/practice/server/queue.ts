@@ -49,7 +49,7 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
     ...{ userId: caller.id, sourceIds, topic, limit, now, newMax },
     kinds: KINDS_OF[mode],
     dayEndsAt: dayAt(now, query.zone).endsAt,
-    isAhead: isChosen(query),
+    isAhead: goesOn(query),
   });
   const ids = queue.map(({ itemId }) => itemId);
   const [rows, states] = await Promise.all([findItems(db, caller.id, ids), findStates(db, caller.id, ids)]);
@@ -68,16 +68,13 @@ export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query
   return { items: entries, minutes: minutesFor({ due: entries.length - fresh, fresh }, pace), left };
 }
 
-/** Whoever picks a source to learn from wants to go on with it, whatever the day has room for. */
-function isChosen({ mode, document_id, course_id, unit_id, material_id, own, topic }: Query): boolean {
-  return (
-    mode !== 'review' &&
-    [document_id, course_id, unit_id, material_id, own, topic].some((one) => one !== undefined)
-  );
+/** Whoever asks for more than the day has wants to go on, with what is new and with what is not due yet. */
+function goesOn({ mode }: Query): boolean {
+  return mode !== 'review';
 }
 
 async function newMaxFor({ db, clock }: PracticeDeps, userId: string, query: Query): Promise<number> {
-  if (isChosen(query)) return ITEMS_MAX;
+  if (goesOn(query)) return ITEMS_MAX;
   const [goal, begun] = await Promise.all([
     findGoal(db, userId),
     countBegun(db, userId, dayAt(clock.now(), query.zone).startsAt),

@@ -75,7 +75,7 @@ export function itemsQuery(filter: ItemFilter) {
 }
 
 /** How many items there are of a source. */
-export function countQuery(source: SourceFilter) {
+export function countQuery(source: SourceFilter & Pick<ItemFilter, 'state'>) {
   return queryOptions({
     queryKey: [...PRACTICE, 'count', source],
     queryFn: async ({ signal }) => {

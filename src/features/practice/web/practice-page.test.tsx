@@ -63,6 +63,16 @@ test.each([
   expect(within(today).getByRole('link', { name: 'Practise ahead' })).toBeTruthy();
 });
 
+test.each([
+  [{ new_today: 0, due: 0 }, 'Nothing is due right now'],
+  [{ new_today: 2, due: 3 }, '5 questions for today'],
+])('new questions beyond those of the day are said to follow: %j', async (facts, name) => {
+  const [source] = aToday().sources;
+  await open({ ...facts, sources: source ? [{ ...source, new: 7 + facts.new_today }] : [] });
+  const today = await screen.findByRole('region', { name });
+  expect(within(today).getByText(/7 new questions follow from tomorrow, at most 10 a day/)).toBeTruthy();
+});
+
 test('the goal of the week is changed, and nothing that makes none is saved', async () => {
   const goals: unknown[] = [];
   await open(

@@ -11,6 +11,7 @@ import type { ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import { ofChat } from './kept-turns.ts';
+import type { FindPractised } from './practice/explain-practised.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
 import { languageOfTurn } from './question/language-of-turn.ts';
 import type { ModelReadings } from './question/model-readings.ts';
@@ -21,6 +22,7 @@ interface Ports {
   findLesson: FindLesson;
   findCourses: FindCourses;
   keepTurn: KeepTurn;
+  findPractised: FindPractised;
   makeQuestions: MakeQuestions;
   memory: Memory;
   readings: ModelReadings;
@@ -40,7 +42,12 @@ export async function* askProfessor(
   const lesson = await getLesson(deps, { body, caller });
   const session = sessionOf(body);
   const findCourses = (language: InterfaceLanguage) => deps.findCourses({ language, learner: caller });
-  const question = { ...questionOf({ body, caller }, session), lesson, findCourses };
+  const { practised } = body;
+  const question = {
+    ...questionOf({ body, caller }, session),
+    ...{ lesson, findCourses },
+    ...(practised && { findPractised: () => deps.findPractised(caller, practised) }),
+  };
   const answer = recordingExchange(
     deps,
     { caller, prompt: promptName(session.teaching.mode), body },

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const parts = { db, log: silentLog, knowledge, llm: found, allowances: noLimits, clock: systemClock };
   const makeQuestions = async () => ({ questions: [], missing: 'no_text' as const });
   const none = { findLesson: async () => null, findCourses: async () => [], makeQuestions };
-  const ports = { ...none, memory: NO_MEMORY };
+  const ports = { ...none, findPractised: async () => null, memory: NO_MEMORY };
   tutorRoutes(app, parts as unknown as Deps, { ...ports, keepTurn: (_, events) => events });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();

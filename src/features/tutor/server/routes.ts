@@ -27,6 +27,7 @@ import { createModelReadings } from './question/model-readings.ts';
 import { recordingExchange } from './record-exchange.ts';
 import { findExchangesOf } from './exchange-queries.ts';
 import { findLaddersOf } from './pedagogy/ladder-queries.ts';
+import type { FindPractised } from './practice/explain-practised.ts';
 import { findQuizzesOf } from './practice/quiz-queries.ts';
 
 /** What the figures call an answer from documents, which no mode of teaching changes. */
@@ -36,6 +37,7 @@ interface Ports {
   findLesson: FindLesson;
   findCourses: FindCourses;
   keepTurn: KeepTurn;
+  findPractised: FindPractised;
   makeQuestions: MakeQuestions;
   memory: Memory;
 }

@@ -10,6 +10,7 @@ import { saveAttempt } from '../queries/checks.ts';
 import { enrol, lockEnrolment } from '../queries/learning.ts';
 import { unitsOf } from '../wire.ts';
 import { getVisible } from '../catalogue.ts';
+import { findBuiltIn } from '../samples/built-in.ts';
 import type { CheckPorts, JudgedCheckAnswer } from './ports.ts';
 import { type AskedQuestion, draftsOf, neededOf, questionsOf } from './questions.ts';
 
@@ -40,7 +41,7 @@ export async function attemptCheck(
   const given = orderedBy(asked, attempt);
   const judged = await deps.recordCheck(reader.id, {
     source: { courseId: course.id, unitId, title: `${course.content.title} · ${unit.title}` },
-    drafts: draftsOf(unit, wanted.language),
+    drafts: draftsOf(unit, { ...wanted, isBuiltIn: findBuiltIn(course.id, wanted.language) !== null }),
     answers: given.map(({ question, ...answer }) => ({
       ...answer,
       // Of the same answer of the same attempt always the same, so that practice counts it once.

@@ -185,4 +185,8 @@ it('of a built-in course is passed in every language by the same keys', async ()
     right: 3,
     is_passed: true,
   });
+  const { body } = await as(student, 'GET', '/api/practice/items?course_id=algebra');
+  expect(new Set(listItems.response.parse(body).items.map(({ author }) => author))).toEqual(
+    new Set(['rule']),
+  );
 });

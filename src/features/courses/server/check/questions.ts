@@ -37,15 +37,18 @@ export function toCheck(unit: UnitBody, row: CheckRow | undefined): UnitCheck | 
   };
 }
 
-/** The questions of a unit as practice takes them over. */
-export function draftsOf(unit: Pick<UnitBody, 'text'>, otherwise: ReadLanguage): ItemDraft[] {
+/** The questions of a unit as practice takes them over; those of a built-in course are by Lyceum. */
+export function draftsOf(
+  unit: Pick<UnitBody, 'text'>,
+  { language: otherwise, isBuiltIn }: { language: ReadLanguage; isBuiltIn: boolean },
+): ItemDraft[] {
   const language = languageIn(unit.text, otherwise);
   return questionsOf(unit).map(({ check }, position) => ({
     prompt: check.question,
     content: check.solution,
     explanation: check.answer,
     ...{ hints: [], quote: '', citation: null, language, topic: [], page: null, position },
-    author: 'teacher',
+    author: isBuiltIn ? 'rule' : 'teacher',
   }));
 }
 

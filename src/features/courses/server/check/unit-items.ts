@@ -2,6 +2,7 @@ import type { ItemDraft } from '#features/practice/contract.drafts.ts';
 import type { LessonWanted } from '#features/tutor/contract.lesson.ts';
 import { findVisible } from '../catalogue.ts';
 import type { CourseDeps } from '../context.ts';
+import { findBuiltIn } from '../samples/built-in.ts';
 import { unitsOf } from '../wire.ts';
 import { draftsOf } from './questions.ts';
 
@@ -12,5 +13,5 @@ export async function findUnitItems(
 ): Promise<ItemDraft[]> {
   const course = await findVisible({ db }, learner, { id: courseId, language });
   const unit = course && unitsOf(course.content).find(({ id }) => id === unitId);
-  return unit ? draftsOf(unit, language) : [];
+  return unit ? draftsOf(unit, { language, isBuiltIn: findBuiltIn(courseId, language) !== null }) : [];
 }

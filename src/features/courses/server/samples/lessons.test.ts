@@ -101,7 +101,7 @@ test.each(lessons)(
     for (const { question, answer, solution } of judged) {
       expect(answer).not.toBe('');
       expect(withoutJudged(unit.text)).not.toContain(question);
-      const asked = { content: solution, prompt: question, language };
+      const asked = { content: solution, prompt: question, language, quote: '' };
       expect(judge(asked, rightAnswerTo(solution))).toMatchObject({ verdict: 'right' });
       expect(judge(asked, WRONG[solution.kind]).verdict).not.toBe('right');
     }

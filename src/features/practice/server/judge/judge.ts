@@ -1,9 +1,6 @@
 import { judgeAnswer } from '#grading/judge-answer.ts';
 import type { Given } from '../../contract.answers.ts';
-import type { PracticeItem } from '../../contract.items.ts';
-import { comparisonsOf, type GradedAnswer, judgedBy } from '../../contract.judging.ts';
-
-type Judgeable = Pick<PracticeItem, 'content' | 'prompt' | 'language'>;
+import { comparisonsOf, type GradedAnswer, type Judgeable, judgedBy } from '../../contract.judging.ts';
 
 /** Judges an answer by the key. Throws DoesNotFit. */
 export function judge(item: Judgeable, given: Given): GradedAnswer {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PracticeItem } from '../../contract.items.ts';
 import { useDeleteItem } from '../api.ts';
-import { plainPrompt } from '../practising/item-text.ts';
+import { plainPrompt } from '../../contract.item-text.ts';
 
 const TITLE_MAX = 80;
 

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { PracticeItem } from '../../contract.items.ts';
 import { useChangeItem } from '../api.ts';
 import { KIND_NAMES } from './kind-names.ts';
-import { plainPrompt, rightAnswers } from '../practising/item-text.ts';
+import { plainPrompt, rightAnswers } from '../../contract.item-text.ts';
 import { RichText } from '../practising/rich-text.tsx';
 
 interface ItemRowProps {

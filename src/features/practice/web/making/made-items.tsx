@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import type { makeItems, Making } from '../../contract.making.ts';
 import { usePreparedSession } from '../use-prepared-session.ts';
-import type { Makeable } from './makeable.ts';
+import { filterOf, type Makeable } from './makeable.ts';
 import { useMaking } from './use-making.ts';
 
 interface MadeItemsProps {
@@ -86,11 +86,4 @@ function MoreItems({ making, canPractise }: { making: Making; canPractise: boole
       {canPractise ? <span className="text-muted-foreground">{t('made.more.meanwhile')}</span> : null}
     </>
   );
-}
-
-function filterOf({ source }: Makeable) {
-  if ('document_id' in source) return { document_id: source.document_id };
-  return 'course_id' in source
-    ? { course_id: source.course_id, unit_id: source.unit_id }
-    : { material_id: source.material_id };
 }

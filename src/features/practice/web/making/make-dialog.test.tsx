@@ -30,10 +30,13 @@ async function make(items: number, states: readonly Making[]): Promise<void> {
     'GET /api/practice/makings': () =>
       Response.json({ makings: [(left.length > 1 ? left.shift() : left[0]) ?? MAKING] }),
     'GET /api/practice/queue': () => Response.json(aQueue([anItem(1)])),
+    'GET /api/practice/items': () => Response.json({ items: [anItem(9)], total: 4, next_cursor: null }),
   });
   const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 3 };
   const page = () => <MakeDialog source={source} onClose={() => undefined} />;
   await visit({ path: '/', pages: { '/': page, '/practice/session': () => <h1>Session</h1> } });
+  const there = await screen.findByRole('link', { name: 'Practise the 4 questions that are there' });
+  expect(there.getAttribute('href')).toBe(`/practice/session?mode=learn&document_id=${BOOK_ID}`);
   const button = await screen.findByRole('button', { name: 'Make questions' });
   // Nothing can be pressed until the dialog has opened.
   await waitFor(() => user.click(button));

@@ -21,3 +21,11 @@ export interface DocumentFacts {
 export function ofDocument({ id, title, type, pages_total: pages }: DocumentFacts): Makeable {
   return { source: { document_id: id }, title, pages: type === 'pdf' ? pages : null };
 }
+
+/** The questions that were made from it. */
+export function filterOf({ source }: Makeable) {
+  if ('document_id' in source) return { document_id: source.document_id };
+  return 'course_id' in source
+    ? { course_id: source.course_id, unit_id: source.unit_id }
+    : { material_id: source.material_id };
+}

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Printer, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { todayQuery } from '../api.ts';
 import { useWaitingAnswers } from '../outbox.ts';
+import { newAfterToday } from '../today/new-after-today.ts';
+import { EndActs } from './end-acts.tsx';
 import { EndRow } from './end-row.tsx';
 import { firstTurns, lastTurns } from './session.ts';
 import type { RunningPractice } from './use-session.ts';
-import { useVerdictText } from './use-verdict-text.ts';
+import { type Look, useVerdictText } from './use-verdict-text.ts';
 
 interface EndViewProps {
   practice: RunningPractice;
@@ -23,7 +22,7 @@ interface EndViewProps {
 
 /** The end of a session: what was right, and what comes back when. */
 export function EndView({ practice, onMore, onOpen }: EndViewProps) {
-  const { t } = useTranslation('practising');
+  const { t } = useTranslation(['practising', 'practice']);
   const { session, judgeSelf } = practice;
   const verdict = useVerdictText();
   const waiting = useWaitingAnswers();
@@ -32,15 +31,21 @@ export function EndView({ practice, onMore, onOpen }: EndViewProps) {
   useEffect(() => heading.current?.focus(), []);
   const isExam = session.mode === 'exam';
   const turns = lastTurns(session.turns);
-  const countRight = (some: typeof turns) => some.filter((turn) => verdict(turn).look === 'right').length;
-  const [right, atFirst] = [countRight(turns), countRight(firstTurns(session.turns))];
+  const countOf = (look: Look, some: typeof turns) =>
+    some.filter((turn) => verdict(turn).look === look).length;
+  const [right, atFirst] = [countOf('right', turns), countOf('right', firstTurns(session.turns))];
+  const toRate = countOf('undecided', turns);
+  const newLater = today && session.mode === 'review' ? newAfterToday(today) : 0;
   const goal = today?.goal;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card className="grid gap-4 p-6 sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {turns.length === 0 ? t('end.nothing') : t('end.title', { count: right, total: turns.length })}
+          {turns.length === 0
+            ? t('end.nothing')
+            : t(toRate > 0 ? 'end.soFar' : 'end.title', { count: right, total: turns.length })}
         </h1>
+        {toRate > 0 ? <p>{t('end.toRate', { count: toRate })}</p> : null}
         {atFirst < right ? <p>{t('end.atFirst', { count: atFirst })}</p> : null}
         {goal ? (
           <p className="text-muted-foreground">
@@ -48,23 +53,10 @@ export function EndView({ practice, onMore, onOpen }: EndViewProps) {
           </p>
         ) : null}
         {waiting > 0 ? <Alert>{t('end.waiting', { count: waiting })}</Alert> : null}
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Button asChild size="lg">
-            <Link to="/practice">{t('end.done')}</Link>
-          </Button>
-          {session.left > 0 || turns.length > 0 ? (
-            <Button size="lg" variant="outline" onClick={onMore}>
-              <RotateCw aria-hidden />
-              {session.left > 0 ? t('end.more', { count: session.left }) : t('end.again')}
-            </Button>
-          ) : null}
-          {isExam ? (
-            <Button size="lg" variant="outline" onClick={() => window.print()}>
-              <Printer aria-hidden />
-              {t('end.print')}
-            </Button>
-          ) : null}
-        </div>
+        {newLater > 0 ? (
+          <p>{t('practice:today.newLater', { count: newLater, limit: today?.goal.new_a_day })}</p>
+        ) : null}
+        <EndActs session={session} today={today} onMore={onMore} />
       </Card>
       {turns.length > 0 ? (
         <section aria-labelledby="session-answers" className="grid gap-3">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCitationText } from '#web/chat/use-citation-text.ts';
-import { givenText, plainPrompt, rightAnswers } from './item-text.ts';
+import { plainPrompt, rightAnswers } from '../../contract.item-text.ts';
+import { givenText } from './item-text.ts';
 import type { PracticeTurn } from './session.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 
@@ -9,6 +10,7 @@ export interface Explanation {
   /** What it is about. */
   field: string;
   question: string;
+  itemId: string;
   /** What the item is from, where it can be read. */
   document: { id: string; title: string } | null;
   /** It was known: nothing is held back. */
@@ -50,6 +52,7 @@ export function useExplanation(): (turn: PracticeTurn) => Explanation {
     return {
       field: topic.at(-1) ?? source.title,
       question: lines.join('\n\n'),
+      itemId: item.id,
       document: id === null ? null : { id, title: citation?.title ?? source.title },
       isRight,
     };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemContent } from '../../contract.items.ts';
-import { rightAnswers } from './item-text.ts';
+import { rightAnswers } from '../../contract.item-text.ts';
 import { RichText } from './rich-text.tsx';
 import { texOf } from './tex-of.ts';
 

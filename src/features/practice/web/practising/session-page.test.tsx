@@ -1,19 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { judgeAnswer } from '#grading/judge-answer.ts';
-import type { ToJudge } from '#web/judging/messages.ts';
 import { noteReachable } from '#web/lib/reachability.ts';
-import { answerWith, visit } from '../../../../../test/web.tsx';
+import { answerWith } from '../../../../../test/web.tsx';
 import type { Answer } from '../../contract.answers.ts';
-import type { ItemContent, PracticeItem } from '../../contract.items.ts';
-import { anItem, aQueue, aToday, judged } from '../fake-practice.fixture.ts';
+import type { ItemContent } from '../../contract.items.ts';
+import { anItem, aToday, judged } from '../fake-practice.fixture.ts';
 import { sendWaiting } from '../outbox.ts';
-import type { Explanation } from './explanation.ts';
-import { forgetSession, type SessionChoice } from './kept-session.ts';
-import { SessionPage } from './session-page.tsx';
-
-const user = userEvent.setup({ delay: null });
+import { begin, check, itemOf, JudgingWorker, result, user } from './begun-session.fixture.tsx';
+import { forgetSession } from './kept-session.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,77 +15,6 @@ afterEach(() => {
   JudgingWorker.isThere = true;
   localStorage.clear();
 });
-
-/** The judge of the product, in this thread; or one that cannot be loaded. */
-class JudgingWorker extends EventTarget {
-  static isThere = true;
-  postMessage({ id, expected, given }: ToJudge): void {
-    if (!JudgingWorker.isThere) return queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error')));
-    const data = { id, verdict: judgeAnswer(expected, given) };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-  terminate(): void {
-    // Nothing runs.
-  }
-}
-
-type Judge = (answer: Answer) => Partial<ReturnType<typeof judged>>;
-
-interface Scene {
-  items?: PracticeItem[];
-  choice?: SessionChoice & { minutes?: number };
-  judge?: Judge;
-  answers?: Parameters<typeof answerWith>[0];
-}
-
-const REVIEW: SessionChoice = { mode: 'review', source: {} };
-
-async function begin({
-  items = [anItem(1), anItem(2)],
-  choice = REVIEW,
-  judge = () => ({}),
-  answers,
-}: Scene = {}) {
-  const sent: Answer[] = [];
-  const explained: Explanation[] = [];
-  answerWith({
-    'GET /api/practice/queue': () => Response.json(aQueue(items)),
-    'GET /api/practice/today': () => Response.json(aToday()),
-    'POST /api/practice/answers': (body) => {
-      const { answers: given } = body as { answers: Answer[] };
-      sent.push(...given);
-      return Response.json({
-        answers: given.map((answer) => {
-          const { content } = items.find(({ id }) => id === answer.item_id) ?? anItem(1);
-          return {
-            ...judged(answer, { content, ...judge(answer) }),
-            status: 'recorded',
-            is_repeated: false,
-          };
-        }),
-      });
-    },
-    ...answers,
-  });
-  const page = () => (
-    <SessionPage
-      choice={choice}
-      renderSource={({ page: number }) => <p>Page {number} is shown</p>}
-      onExplain={(explanation) => explained.push(explanation)}
-    />
-  );
-  await visit({
-    path: '/practice/session',
-    pages: { '/practice/session': page, '/practice': () => <h1>Practice</h1> },
-  });
-  return { sent, explained };
-}
-
-const itemOf = (content: ItemContent, facts: Partial<PracticeItem> = {}) => [
-  anItem(1, { content, ...facts }),
-];
-const check = () => user.click(screen.getByRole('button', { name: 'Check' }));
-const result = () => screen.findByRole('region', { name: 'Result' });
 
 test('an option chosen by its key, checked with Enter, judged with the quote, and the end', async () => {
   const { sent } = await begin();
@@ -177,22 +100,6 @@ test('what failed three times rests until another session, which then ends', asy
     await user.click(screen.getByRole('button', { name: 'Next' }));
   }
   expect(await screen.findByRole('heading', { name: '0 of 1 right' })).toBeTruthy();
-});
-
-test('at the end it is told apart what was right at the first try', async () => {
-  let answers = 0;
-  const judge: Judge = () => {
-    answers += 1;
-    return answers === 1 ? { verdict: 'wrong', reason: 'different', is_again: true } : {};
-  };
-  await begin({ items: [anItem(1)], judge });
-  for (let answer = 0; answer < 2; answer += 1) {
-    await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
-    await check();
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
-  }
-  expect(await screen.findByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
-  expect(screen.getByText('0 of them right at the first try')).toBeTruthy();
 });
 
 test('of a right answer the tutor is asked for more, not for hints', async () => {
@@ -348,6 +255,7 @@ test('the page of the quote opens beside, and the tutor gets everything in hand'
   // The quote stands on the page that is open beside, and the question is nobody’s voice.
   expect(question).not.toMatch(/holds the genetic material|\b(?:I|my|me)\b/i);
   expect(source).toMatchObject({ title: 'The cell' });
+  expect(explained[0]?.itemId).toBe(anItem(1).id);
 });
 
 test('‘I was right’ is taken at its word; a reported question is not asked again', async () => {
@@ -547,11 +455,6 @@ test('keys are listed on demand', async () => {
   await screen.findByText('Question 1?');
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-});
-
-test('nothing due is said with a way on', async () => {
-  await begin({ items: [] });
-  expect(await screen.findByText('Nothing is due right now')).toBeTruthy();
 });
 
 test('of the same session in two tabs, what is answered in one is behind both, and recorded once', async () => {

@@ -12,7 +12,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type Goal, goalSchema } from '../../contract.ts';
 import { useSetGoal } from '../api.ts';
-import type { Today } from './today-card.tsx';
+import type { Today } from './new-after-today.ts';
 
 const HUNDRED = 100;
 

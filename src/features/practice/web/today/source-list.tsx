@@ -13,7 +13,7 @@ import {
 import type { SourceFilter } from '../api.ts';
 import type { Makeable } from '../making/makeable.ts';
 import { examMinutes } from './exam-minutes.ts';
-import type { Today } from './today-card.tsx';
+import type { Today } from './new-after-today.ts';
 
 type Source = Today['sources'][number];
 

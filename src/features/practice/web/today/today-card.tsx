@@ -2,15 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '#shared/endpoint.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { readToday } from '../../contract.ts';
 import { leftSession } from '../practising/kept-session.ts';
 import { progressOf } from '../practising/session.ts';
-
-export type Today = ResponseOf<typeof readToday>;
+import { newAfterToday, type Today } from './new-after-today.ts';
 
 /** What waits today, how long it takes, and one button. */
 export function TodayCard({ today }: { today: Today }) {
@@ -18,6 +15,7 @@ export function TodayCard({ today }: { today: Today }) {
   const { date } = useFormat();
   const count = today.due + today.new_today;
   const nextDue = today.next_due_at;
+  const newLater = newAfterToday(today);
   return (
     <section aria-labelledby="practice-today">
       <Card className="grid h-full content-between gap-5 p-6 sm:p-8">
@@ -38,6 +36,11 @@ export function TodayCard({ today }: { today: Today }) {
                 ? t('today.nothingNext')
                 : t('today.next', { date: date(nextDue) })}
           </p>
+          {newLater > 0 ? (
+            <p className="text-muted-foreground">
+              {t('today.newLater', { count: newLater, limit: today.goal.new_a_day })}
+            </p>
+          ) : null}
         </div>
         <Start hasDue={count > 0} />
       </Card>

@@ -13,6 +13,7 @@ import type { TutorDeps } from './answering.ts';
 import { libraryAnswer } from './library-answer.ts';
 import { answerReply } from './reply-answer.ts';
 import { understand } from './understand.ts';
+import { explainPractised } from '../practice/explain-practised.ts';
 import { solutionIn } from '../solution/solution-in.ts';
 
 /**
@@ -32,6 +33,8 @@ export async function* answerQuestion(
   const { question } = heard;
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
   const model = given.withoutModel ? null : await deps.llm.find(session?.model, asker);
+  const practised = model || given.continues ? null : await explainPractised(given);
+  if (practised) return yield* libraryAnswer(deps, question, practised);
   const solution = await solutionIn(given, heard.language);
   const isOpen = !model && !given.continues && !solution;
   const reply = isOpen ? await answerReply(deps, heard) : null;

@@ -1,4 +1,5 @@
 import type { CourseText, Lesson } from '../../contract.lesson.ts';
+import type { PractisedItem } from '../../contract.practice.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import type { BegunAnswer, Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
@@ -27,6 +28,8 @@ export interface Question {
   lesson?: Lesson | null;
   /** The courses that the asker may open; absent where only documents are asked. */
   findCourses?: (language: InterfaceLanguage) => Promise<CourseText[]>;
+  /** The answered item of practice that is asked about; absent for any other question. */
+  findPractised?: () => Promise<PractisedItem | null>;
 }
 
 /** What a learner chose for the conversation with a professor. */

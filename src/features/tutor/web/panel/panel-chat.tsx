@@ -54,7 +54,7 @@ export function PanelChat(props: PanelChatProps) {
   const close = () => setDialog(null);
   const panel = usePanelChat(session, userId);
   const { conversation, documents } = panel;
-  useOpeningQuestion(session.question, conversation);
+  useOpeningQuestion(session.opening?.question ?? null, conversation);
   const photos = photoReading(choice.modelType);
   const use: typeof documents.add = (document) => {
     documents.add(document);

@@ -26,8 +26,7 @@ export function usePanelChat(session: TutorSession, userId: string) {
   const [activeId, setActiveId] = useState(before.activeId);
 
   const conversation = useTutorConversation({
-    choice,
-    conversationId,
+    ...{ choice, opening: session.opening, conversationId },
     sources: { ids: activeId === null ? [] : [activeId], isLibrary: false },
     searchesWeb,
     initial: kept.messages,

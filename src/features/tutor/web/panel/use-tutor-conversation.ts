@@ -6,7 +6,7 @@ import { stream } from '#web/lib/api.ts';
 import { useAnswerErrorText, useAsk } from '../ask-tutor.ts';
 import { chat } from '../../contract.ts';
 import { chatSources, type Sources } from '../sources/use-sources.ts';
-import type { SessionChoice } from '../session/tutor-session.ts';
+import type { SessionChoice, TutorSession } from '../session/tutor-session.ts';
 
 /** Errors whose text already says where they come from. */
 const LOCAL_MODELS = new Set(['local_model', 'model_inside']);
@@ -15,6 +15,8 @@ const NO_ANSWER_CODES = new Set(['network', 'bad_answer', 'unknown']);
 
 interface TutorQuestions {
   choice: SessionChoice;
+  /** With what it began; with nothing by default. */
+  opening?: TutorSession['opening'];
   conversationId: string;
   sources: Pick<Sources, 'ids' | 'isLibrary'>;
   /** Where in a course one is; nowhere by default. */
@@ -28,7 +30,7 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
   const failureText = useTutorFailureText(questions.sources.ids.length > 0);
 
   const ask = useAsk((question, signal) => {
-    const { choice, conversationId, sources, course, searchesWeb } = questions;
+    const { choice, opening, conversationId, sources, course, searchesWeb } = questions;
     const { modelType, professorId: id, ...professor } = choice;
     const body = {
       ...question,
@@ -37,6 +39,7 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
       enable_search: searchesWeb,
       ...chatSources(sources),
       ...(course && { course: { id: course.id, ...(course.unitId && { unit_id: course.unitId }) } }),
+      ...(opening?.question === question.message && { practised: opening.practised }),
       conversation_id: conversationId,
     };
     return stream(chat, { body, signal });

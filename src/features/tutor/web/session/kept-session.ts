@@ -25,7 +25,7 @@ export function keepSession(session: KeptSession | null): void {
 
 export function readKeptSession(): TutorSession | null {
   const kept = read();
-  return kept && { id: kept.id, choice: kept.choice, isRestored: true, question: null };
+  return kept && { id: kept.id, choice: kept.choice, isRestored: true, opening: null };
 }
 
 /** What the panel held before the page was loaded again. */

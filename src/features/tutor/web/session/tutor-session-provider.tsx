@@ -25,8 +25,7 @@ export function TutorSessionProvider({ children }: { children: ReactNode }) {
       session,
       isMinimised,
       start: (choice: SessionChoice, opening?: SessionOpening) => {
-        const question = opening?.question ?? null;
-        const next = { id: crypto.randomUUID(), choice, isRestored: false, question };
+        const next = { id: crypto.randomUUID(), choice, isRestored: false, opening: opening ?? null };
         keepSession({ id: next.id, choice, ...EMPTY_PANEL, ...panelWith(opening) });
         setSession(next);
         change(false);

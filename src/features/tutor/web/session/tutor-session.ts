@@ -29,6 +29,8 @@ export type PanelDocument = Readonly<z.infer<typeof panelDocumentSchema>>;
 export interface SessionOpening {
   /** It is asked at once. */
   question: string;
+  /** The item of practice that it is about. */
+  practised: string;
   /** The document in use; null for none. */
   document: { id: string; title: string } | null;
 }
@@ -40,7 +42,7 @@ export interface TutorSession {
   /** It was there before this page was loaded. */
   readonly isRestored: boolean;
   /** Asked at once, as soon as the session is there; null for none. */
-  readonly question: string | null;
+  readonly opening: Pick<SessionOpening, 'question' | 'practised'> | null;
 }
 
 interface TutorSessionState {

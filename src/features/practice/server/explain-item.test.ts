@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { callAs } from '../../../../test/call-as.ts';
+import type { Person } from '../../../../test/sign-up.ts';
+import { chat } from '#features/tutor/contract.ts';
+import { rightAnswers } from '../contract.item-text.ts';
+import { addBook, addItem, queue } from './practice.fixture.ts';
+
+let product: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  product = await createTestApp();
+});
+beforeEach(async () => {
+  ada = await product.signUp();
+});
+afterAll(() => product.close());
+
+const BOOKS = {
+  en: 'The heart has four chambers. Osmosis is the diffusion of water through a membrane that lets water pass. It needs no energy from the cell.',
+  es: 'El corazón tiene cuatro cavidades. Un ribosoma es una partícula de la célula que construye proteínas con aminoácidos. Cada célula tiene muchos miles de ellos.',
+  fr: 'Le cœur a quatre cavités. Un ribosome est une particule de la cellule qui construit des protéines. Chaque cellule en contient plusieurs milliers.',
+};
+
+test.each([
+  ['en', 'A practice question. Answer given: diffusion. Explain step by step.', 'Right answer:', 'no energy'],
+  [
+    'es',
+    'Una pregunta de práctica. Respuesta dada. Explicación.',
+    'Respuesta correcta:',
+    'muchos miles de ellos',
+  ],
+  ['fr', 'Une question d’entraînement. Réponse donnée.', 'Bonne réponse', 'plusieurs milliers'],
+] as const)(
+  'without a model an answer is explained by what stands around its quote (%s)',
+  async (language, message, opening, around) => {
+    const document_id = await addBook(product, ada, BOOKS[language]);
+    const source = { document_id };
+    await callAs(product.app, ada, ['POST', '/api/practice/make', { source, language, count: 5 }]);
+    const { items } = await queue(product, ada, `&mode=learn&document_id=${document_id}`);
+    const item = items[0]?.item;
+    const body = {
+      ...{ message, language, practised: item?.id, document_ids: [document_id] },
+      professor: { name: 'Lyceum', teachingMode: 'Guided' },
+    };
+    const answer = chat.response.parse((await callAs(product.app, ada, ['POST', '/api/chat', body])).body);
+    expect(answer.response).toContain(opening);
+    expect(answer.response).toContain(item ? rightAnswers(item.content)[0] : 'an item');
+    expect(answer.response).toContain(around);
+    expect(answer.citations).toMatchObject([{ marker: 1, document_id, status: 'supported' }]);
+    expect(answer.citations[0]?.quote).toContain(item?.quote);
+  },
+);
+
+test('a card about nothing in particular is explained by what its learner wrote, and nobody else’s is', async () => {
+  const { id } = await addItem(product, ada, { explanation: 'Water follows the salt.' });
+  const ask = async (person: Person) => {
+    const body = { message: 'Explanation', practised: id, professor: { name: 'Lyceum' } };
+    return chat.response.parse((await callAs(product.app, person, ['POST', '/api/chat', body])).body)
+      .response;
+  };
+  expect(await ask(ada)).toMatch(/^Right answer: \*\*osmosis\*\*\n\nWater follows the salt\./);
+  expect(await ask(await product.signUp())).not.toContain('Water follows');
+});
