@@ -57,7 +57,7 @@ export async function findMeanings(
 ): Promise<Meaning[]> {
   const guesses: Guess[] = [];
   for (const term of unknown
-    .filter((term) => isGuessable(term) && !isTalk(term.term, language))
+    .filter((one) => isGuessable(one) && !isTalk(one.term, language))
     .slice(0, GUESSED_WORDS_MAX)) {
     // Hundreds of stems; the server's other work goes between.
     if (guesses.length > 0) await setImmediate();
