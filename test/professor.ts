@@ -104,12 +104,13 @@ export function doneIn(events: ChatEvent[]): Done {
 /** A classroom without a model and with one book for each language; `askBook` asks the professor about that of a language. */
 export async function openReadingRoom(
   books: Readonly<Record<string, string>>,
+  fileName?: string,
 ): Promise<{ room: Classroom; askBook(language: string, message: string): Promise<string> }> {
   const room = await openClassroom();
   room.llm = NO_MODEL;
   const documents = new Map<string, string>();
   for (const [language, text] of Object.entries(books))
-    documents.set(language, await room.addDocument(text, language));
+    documents.set(language, await room.addDocument(text, language, fileName));
   return {
     room,
     async askBook(language, message) {

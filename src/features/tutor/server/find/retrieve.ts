@@ -13,6 +13,7 @@ import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.t
 import { termsOf, textTerms } from '../quote/choose-sentences.ts';
 import { inKinWords } from './kin-words.ts';
 import { inWordsOfPassages } from './reword-query.ts';
+import { retrieveUnderHeading } from './under-heading.ts';
 
 export interface Retrieved {
   /** How the passages answer: `whole` has the beginning of each document, `terms` what defines some. */
@@ -65,11 +66,19 @@ export async function retrieve(
     sources: documentIds ? sources : undefined,
     readerId,
   });
-  if (!places) {
-    const isAboutLibrary = documentIds === null && kind === 'whole';
-    const asked = isAboutLibrary ? await knowledge.listReadable(readerId, LISTED_MAX) : sources;
-    return { ...(await retrieveByWords(knowledge, { question, read, sources: asked })), title };
-  }
+  if (places) return ofPlaces(places, { question, title });
+  const isAboutLibrary = documentIds === null && kind === 'whole';
+  const asked = isAboutLibrary ? await knowledge.listReadable(readerId, LISTED_MAX) : sources;
+  const found = await retrieveByWords(knowledge, { question, read, sources: asked });
+  const [source] = title === null ? [] : sources;
+  const under = source && (await retrieveUnderHeading(knowledge, found, { read, source, readerId }));
+  return under ? ofPlaces(under, { question, title }) : { ...found, title };
+}
+
+function ofPlaces(
+  places: RetrievedPlaces,
+  { question, title }: { question: Question; title: string | null },
+): Retrieved {
   const { topic, passages } = places;
   const sourceLanguage = passages[0]?.language ?? null;
   const language = languageOfTurn({ ...question, language: sourceLanguage ?? question.language });

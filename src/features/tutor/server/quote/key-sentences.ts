@@ -18,16 +18,17 @@ const LINES_MAX_CHARACTERS = 900;
 
 /**
  * The sentences that say most of what passages of one place say, in reading order: those with the words that the place uses most.
- * Slides and lists have none; their lines then stand for themselves.
+ * Slides and lists have none; their lines then stand for themselves, `linesMax` of them.
  */
 export function keySentences<Of extends Quotable>(
   passages: readonly Of[],
   limit: number,
+  linesMax = limit,
 ): Array<Sentence<Of>> {
   const statements = passages
     .flatMap((passage) => quotableSentences(passage))
     .filter(({ text }) => isStatement(text) && !CITES_WORK.test(text) && !LEADERS.test(text));
-  if (statements.length === 0) return lines(passages, limit);
+  if (statements.length === 0) return lines(passages, linesMax);
   const rated = ratedByWords(statements);
   rated.sort((a, b) => b.score - a.score);
   const kept: typeof rated = [];

@@ -19,6 +19,8 @@ import type { DocumentScan } from './scan-document.ts';
 const ASKS = new RegExp(String.raw`\b(?:${placesOf('exercises').join('|')})\b`, 'iu');
 const OPENING_SENTENCES = 3;
 const SECTION_SENTENCES = 6;
+/** A list is shown whole, as far as it is one that people write for others to read. */
+const SECTION_LINES = 30;
 const PARTS_MAX = 12;
 /** A list of more is no summary: of a book without chapters the longest parts are told. */
 const WHOLE_PARTS_MAX = 24;
@@ -62,7 +64,7 @@ export async function findInSection(
     summaries.length > 0
       ? sentencesOfWhole(summaries, parts)
       : parts.length === 0
-        ? keySentences(opening, SECTION_SENTENCES)
+        ? keySentences(opening, SECTION_SENTENCES, SECTION_LINES)
         : isForKeyPoints
           ? []
           : openingOf(opening);
