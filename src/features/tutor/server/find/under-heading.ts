@@ -1,10 +1,9 @@
 import { isStopWord } from '#language/languages.ts';
 import { tokenize } from '#language/tokenize.ts';
-import type { Knowledge, ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { answeringSentences } from '../quote/quotation.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
-import type { Retrieved } from './retrieve.ts';
 
 /** A heading that somebody asks for has so few words beside those of its language. */
 const WORDS_MAX = 3;
@@ -15,7 +14,7 @@ const WORDS_MAX = 3;
  */
 export async function retrieveUnderHeading(
   knowledge: Knowledge,
-  { query, passages, kind }: Pick<Retrieved, 'query' | 'passages' | 'kind'>,
+  { query, passages, kind }: { query: string; passages: readonly Passage[]; kind: ReadQuestion['kind'] },
   { read, source, readerId }: { read: ReadQuestion; source: ReadableSource; readerId: string },
 ): Promise<RetrievedPlaces | null> {
   const language = passages[0]?.language;
