@@ -82,6 +82,8 @@ export function smallTalkText(
   asked: readonly string[] = [],
 ): string {
   const wording = WORDINGS[language];
+  // Who leaves is not asked to go on.
+  if (aside === 'farewell') return wording.replies.farewell.trim();
   // A quiz is answered before (`practice/`).
   const text = wording[kind === 'link' ? 'link' : 'aside'](
     title === null ? wording.several : wording.one(title),

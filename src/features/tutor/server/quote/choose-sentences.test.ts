@@ -136,6 +136,15 @@ test.each([
 });
 
 test.each([
+  ['bye', 'Goodbye, and see you soon!'],
+  ['adiós', '¡Adiós y hasta pronto!'],
+  ['au revoir', 'Au revoir et à bientôt\u202f!'],
+])('whoever says %s is not asked to go on', (message, said) => {
+  const talk = readSmallTalk(message);
+  expect(talk && smallTalkText(talk, 'Cells')).toBe(said);
+});
+
+test.each([
   'Hello, what is a cell?',
   'Test the water',
   'no ideas here',
