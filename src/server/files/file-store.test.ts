@@ -197,10 +197,19 @@ describe('in a folder', () => {
     await put('whole', 'x');
     await writeFile(join(folder, '.incoming', 'half'), 'hal');
     expect(await keys()).toEqual(['whole']);
-    await utimes(join(folder, '.incoming', 'half'), new Date(0), new Date(Date.now() - 3_700_000));
     const again = await openFolderStore(folder);
     expect(await filesOnDisk()).toEqual(['whole']);
     expect(await text(await again.read('whole'))).toBe('x');
+  });
+
+  it('removes it after an hour where several processes write', async () => {
+    const half = join(folder, '.incoming', 'half');
+    await writeFile(half, 'hal');
+    await openFolderStore(folder, { isShared: true });
+    expect(await readdir(join(folder, '.incoming'))).toEqual(['half']);
+    await utimes(half, new Date(0), new Date(Date.now() - 3_700_000));
+    await openFolderStore(folder, { isShared: true });
+    expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   });
 
   it('leaves what another process is writing', async () => {
@@ -208,7 +217,7 @@ describe('in a folder', () => {
     const writing = store.put('shared', content, { maxBytes: 1_000 });
     content.write('begun, ');
     await expect.poll(() => readdir(join(folder, '.incoming'))).toHaveLength(1);
-    await openFolderStore(folder);
+    await openFolderStore(folder, { isShared: true });
     content.end('ended');
     await writing;
     expect(await text(await store.read('shared'))).toBe('begun, ended');

@@ -15,16 +15,21 @@ const LOOKED_EVERY_BYTES = 4 * 1024 * 1024;
 
 /**
  * A file store in a folder of this machine, made when it is missing. A file appears under its key by one atomic step after its
- * bytes were flushed to disk. Several processes may use a folder: what a killed one left unfinished is removed here an hour later.
+ * bytes were flushed to disk. What a killed process left unfinished is removed here: at once, or after an hour where several processes
+ * use the folder (`isShared`).
  */
 export async function openFolderStore(
   folder: string,
-  { room, isReader = false }: { room?: DiskRoom; isReader?: boolean } = {},
+  {
+    room,
+    isReader = false,
+    isShared = false,
+  }: { room?: DiskRoom; isReader?: boolean; isShared?: boolean } = {},
 ): Promise<FileStore> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING_FOLDER);
   await mkdir(incoming, { recursive: true });
-  if (!isReader) await removeAbandoned(incoming);
+  if (!isReader) await removeAbandoned(incoming, isShared ? ABANDONED_AFTER_MS : 0);
 
   const pathOf = (key: string) => join(root, validKey(key));
   const keyOf = (path: string) => relative(root, path).split(sep).join('/');
@@ -75,11 +80,11 @@ export async function openFolderStore(
   };
 }
 
-/** Others may write here at this moment, but none of them has been silent for so long. */
-async function removeAbandoned(incoming: string): Promise<void> {
+/** Others may write here at this moment, but none of them is silent for so long. */
+async function removeAbandoned(incoming: string, silentMs: number): Promise<void> {
   const paths = (await readdir(incoming)).map((name) => join(incoming, name));
   const facts = await Promise.all(paths.map((path) => statFile(path)));
-  const isAbandoned = (at: number) => Date.now() - (facts[at]?.mtimeMs ?? 0) > ABANDONED_AFTER_MS;
+  const isAbandoned = (at: number) => Date.now() - (facts[at]?.mtimeMs ?? 0) >= silentMs;
   await Promise.all(
     paths.filter((_, at) => isAbandoned(at)).map((path) => rm(path, { recursive: true, force: true })),
   );

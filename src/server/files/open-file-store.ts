@@ -17,7 +17,9 @@ export async function openFileStore(
   if (!settings) {
     const { DATA_DIR: folder, DISK_RESERVE_MB: reserve } = config;
     const room = keepDiskReserve({ folder, reserveMegabytes: () => reserve, log });
-    return openFolderStore(join(folder, 'files'), { room, isReader });
+    // Without a database of its own, a folder is held by one process.
+    const isShared = config.DATABASE_URL !== undefined;
+    return openFolderStore(join(folder, 'files'), { room, isReader, isShared });
   }
   // Who has no bucket does not load its client.
   const { openS3Store } = await import('./s3-store.ts');
