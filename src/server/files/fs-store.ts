@@ -13,18 +13,22 @@ import { INCOMING_FOLDER, validKey } from './stored-keys.ts';
 const ABANDONED_AFTER_MS = 3_600_000;
 const LOOKED_EVERY_BYTES = 4 * 1024 * 1024;
 
+interface FolderOptions {
+  room?: DiskRoom;
+  /** Beside the process that writes. */
+  isReader?: boolean;
+  /** Several processes write to it. */
+  isShared?: boolean;
+}
+
 /**
  * A file store in a folder of this machine, made when it is missing. A file appears under its key by one atomic step after its
- * bytes were flushed to disk. What a killed process left unfinished is removed here: at once, or after an hour where several processes
- * use the folder (`isShared`).
+ * bytes were flushed to disk. What a killed process left unfinished is removed here: at once, or after an hour where the folder is
+ * shared.
  */
 export async function openFolderStore(
   folder: string,
-  {
-    room,
-    isReader = false,
-    isShared = false,
-  }: { room?: DiskRoom; isReader?: boolean; isShared?: boolean } = {},
+  { room, isReader = false, isShared = false }: FolderOptions = {},
 ): Promise<FileStore> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING_FOLDER);
