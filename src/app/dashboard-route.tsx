@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { DashboardPage } from '#features/tutor/web/dashboard/dashboard-page.tsx';
 import { latePart } from '#web/lib/late-part.tsx';
@@ -14,8 +14,6 @@ export function DashboardRoute() {
   const profile = state.status === 'signed_in' ? state.profile : null;
   const [isTodayKnown, setIsTodayKnown] = useState(false);
   const [isOfferKnown, setIsOfferKnown] = useState(false);
-  const knowToday = useCallback(() => setIsTodayKnown(true), []);
-  const knowOffer = useCallback(() => setIsOfferKnown(true), []);
   const isStudent = profile?.role === 'student';
   return (
     <DashboardPage
@@ -23,8 +21,8 @@ export function DashboardRoute() {
       renderFound={(search) => <DashboardFound search={search} />}
       first={
         <>
-          {isStudent ? <DashboardToday onKnown={knowToday} /> : null}
-          <DashboardOffer onKnown={knowOffer} />
+          {isStudent ? <DashboardToday onKnown={setIsTodayKnown} /> : null}
+          <DashboardOffer onKnown={setIsOfferKnown} />
         </>
       }
       isFirstKnown={profile !== null && isOfferKnown && (isTodayKnown || !isStudent)}

@@ -15,16 +15,14 @@ import { Card } from '#web/ui/card.tsx';
 const ALL = { search: '', kind: null };
 
 /**
- * What a student goes on with: what is due, the course, the next meeting, the last conversation. Only what there is. Calls `onKnown` when
- * that is known.
+ * What a student goes on with: what is due, the course, the next meeting, the last conversation. Only what there is. Tells `onKnown`
+ * whether that is known.
  */
-export function DashboardToday({ onKnown }: { onKnown: () => void }) {
+export function DashboardToday({ onKnown }: { onKnown: (isKnown: boolean) => void }) {
   const { t } = useTranslation('practice');
   const asked = [useDue(), useCourse(), useMeeting(), useChat()];
   const isKnown = !asked.includes(undefined);
-  useLayoutEffect(() => {
-    if (isKnown) onKnown();
-  }, [isKnown, onKnown]);
+  useLayoutEffect(() => onKnown(isKnown), [isKnown, onKnown]);
   const cards = asked.filter((card) => !!card);
   if (cards.length === 0) return null;
   return (
