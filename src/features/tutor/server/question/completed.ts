@@ -3,8 +3,9 @@ import { rankTyped } from '#language/number-words.ts';
 import { type ArticlePhrase, articlePhrases, comparing, isFunctionWord } from '#language/asked-things.ts';
 import { bareSubject, readKind, readSteps } from '#language/question-kinds.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { asksWho, ellipsisOf, isFollowUp, isRank, rankAskedFor, withThing } from './follow-up.ts';
+import { asksWho, ellipsisOf, goesOn, isFollowUp, isRank, rankAskedFor, withThing } from './follow-up.ts';
 import { listedItem } from './listed-item.ts';
+import { otherTask } from './other-task.ts';
 import type { Question } from './question.ts';
 
 /** With more words it is about one thing of another ('the function of the ligament'). */
@@ -55,6 +56,8 @@ function completed(message: string, asked: readonly Asked[], previous: Question[
   if (before === undefined) return null;
   const rank = rankAskedFor(message, before);
   if (rank !== null) return withRank(before, rank) ?? listedAt(previous, rank);
+  const task = goesOn(message, before) ? otherTask(message, before) : null;
+  if (task) return before.replace(task.own, () => task.other);
   const rest = namedIn(message, before);
   if (rest !== null) return ofAnother(before, rest) ?? inItsPlace(before, rest) ?? atTheEnd(before, rest);
   return stepOf(message, before) ?? ofBoth(message, asked) ?? ofIt(message, asked);
