@@ -37,6 +37,8 @@ const FURTHER = new RegExp(
 const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|(?<![\s?!.,:;…"”»])[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
 const LAW_MAX_WORDS = 7;
+/** Of what stands before or behind a question, set apart by a comma. */
+const SUBJECT_MAX_WORDS = 4;
 const INTERROGATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
   'iu',
@@ -112,6 +114,14 @@ export function readKind(message: string): AskedKind | null {
   if (whole.length > MESSAGE_MAX_CHARACTERS) return null;
   // The 'y' of 'y do leaves fall' is no Spanish 'and'.
   const text = CAUSES.some(({ accented }) => accented.test(whole)) ? whole : whole.replace(OPENING, '');
+  const known = kindIn(text) ?? kindIn(withSubjectLast(text));
+  if (known) return known;
+  // 'First law of thermodynamics' asks what it says.
+  const isLawAlone = namesLaw(text) && text.split(' ').length <= LAW_MAX_WORDS && !INTERROGATIVE.test(text);
+  return isLawAlone ? { kind: 'meaning', subject: bareSubject(text) } : null;
+}
+
+function kindIn(text: string): AskedKind | null {
   // Many type no accents.
   const typed = unaccented(text);
   for (const [kind, patterns] of KINDS) {
@@ -120,9 +130,16 @@ export function readKind(message: string): AskedKind | null {
       if (groups) return askedOf(kind, groups);
     }
   }
-  // 'First law of thermodynamics' asks what it says.
-  const isLawAlone = namesLaw(text) && text.split(' ').length <= LAW_MAX_WORDS && !INTERROGATIVE.test(text);
-  return isLawAlone ? { kind: 'meaning', subject: bareSubject(text) } : null;
+  return null;
+}
+
+/** 'À quoi ça sert, la rubisco' and 'la rubisco, à quoi ça sert' as 'à quoi ça sert la rubisco'. */
+function withSubjectLast(text: string): string {
+  const [first = '', second, ...others] = text.split(/,\s+¿?/u);
+  if (second === undefined || others.length > 0) return text;
+  const subject = INTERROGATIVE.test(first) ? second : first;
+  const isBrief = subject.split(' ').length <= SUBJECT_MAX_WORDS && !INTERROGATIVE.test(subject);
+  return isBrief ? `${subject === first ? second : first} ${subject}` : text;
 }
 
 function askedOf(kind: AskedKind['kind'], groups: Partial<Record<string, string>>): AskedKind {
