@@ -109,6 +109,8 @@ export interface FollowUpWords {
   subjectless: readonly RegExp[];
   /** All of a message that asks what follows what was just told: 'What comes next?' */
   comesNext: RegExp;
+  /** All of a message that asks why what was just told is so: 'And why is that?' */
+  asksWhy: RegExp;
   /** Pronouns that stand for something said before wherever they are ('cela', 'two of them'). */
   pointsAnywhere: RegExp | null;
 }

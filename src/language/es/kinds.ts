@@ -43,9 +43,10 @@ export const kinds: KindWords = {
   ],
   asksRole: [
     'qué hacen? (?<subject>.+?)(?: (?:en|para|por|dentro de) .+)?',
-    '(?:para|de) qué (?:sirven?|se (?:usan?|utilizan?|emplean?)) (?<subject>.+)',
+    'qué les? hacen? (?<subject>.+?) al? .+',
+    '(?:para|de) qué sirven? (?<subject>.+)',
     '(?:para|de) qué (?:es|son) (?<subject>(?:el|la|los|las) .+)',
-    '(?<subject>(?:el|la|los|las) [^,]{2,40}),? (?:para|de) qué (?:sirven?|es|son|se (?:usan?|utilizan?))',
+    '(?<subject>(?:el|la|los|las) [^,]{2,40}),? (?:para|de) qué (?:sirven?|es|son)',
     '(?:(?:cuál|qué) es|cuáles son) (?:la|el|las|los) (?:función|funciones|papel|papeles|rol|tareas?|utilidad)(?: principal(?:es)?)? del? (?<subject>.+)',
     'qué (?:función|funciones|papel|rol) (?:tienen?|cumplen?|desempeñan?|juegan?) (?<subject>.+?)(?: (?:en|dentro de) .+)?',
   ],

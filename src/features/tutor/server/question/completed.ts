@@ -73,7 +73,8 @@ function namedIn(message: string, before: string): string | null {
 function ofAnother(before: string, rest: string): string | null {
   const kind = readKind(before);
   if (!kind || !('subject' in kind) || !OF_A_THING.has(kind.kind)) return null;
-  if (!isBrief(kind.subject)) return null;
+  // 'And if I stop them?', 'and for the liver?'
+  if (!isBrief(kind.subject) || withoutLead(rest) !== rest) return null;
   const at = before.toLowerCase().lastIndexOf(kind.subject.toLowerCase());
   if (at < 0) return null;
   return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + kind.subject.length)}`;

@@ -1,4 +1,6 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { termOf } from '#language/analyze.ts';
+import { isTalk } from '#language/talk.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import type { FollowUpWords } from '#language/question-types.ts';
 import { isStopWord, languageFor, questionsOf } from '#language/languages.ts';
@@ -44,6 +46,13 @@ export function asksNext(message: string, before: string): boolean {
   const language = languageAfter(message, before);
   const words = languageFor(language)?.questions?.followUp;
   return words?.comesNext.test(withOpeningAccents(plain(message), language)) ?? false;
+}
+
+/** Whether all that a message asks is why what was just told is so: 'And why is that?' */
+export function asksWhy(message: string, before: string): boolean {
+  const language = languageAfter(message, before);
+  const words = languageFor(language)?.questions?.followUp;
+  return words?.asksWhy.test(withOpeningAccents(plain(message), language)) ?? false;
 }
 
 /** Whether a message says what it is about: 'explain it to me' does not. */
@@ -180,7 +189,9 @@ function pointsBack(text: string, words: FollowUpWords, language: string): boole
   if (words.isObject.test(said)) return true;
   const pointer = words.pointers.exec(said);
   if (!pointer) return false;
-  const front = ownWords(said.slice(0, pointer.index), language);
+  const front = ownWords(said.slice(0, pointer.index), language).filter(
+    (word) => !isTalk(termOf(word, language), language),
+  );
   if (front.length === 0) return true;
   return words.relation.test(said) && front.length <= RELATION_WORDS_MAX;
 }
