@@ -9,7 +9,6 @@ export const PART_NAMES: ReadonlyMap<string, string> = new Map(
 );
 export const NUMBERED_KINDS = Object.keys(PLACE_WORDS) as NumberedKind[];
 
-
 interface GuideWords {
   headings: string;
   asks: string;

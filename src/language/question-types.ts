@@ -26,6 +26,8 @@ export interface Questions {
   interrogatives: string;
   /** Only asks, in front of what is asked for. Books are full of these words too ('Explain why …'). */
   onlyAsks: string;
+  /** All of a message that asks how long it is until a `thing`, and how the same is asked for its date. */
+  until: { asks: string; when: string };
   /** Of what begins a question, what also joins a clause: 'when'. */
   joins: string;
   /** Words with which somebody says that they want to learn, in front of what they want to learn about. */
