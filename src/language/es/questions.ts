@@ -30,7 +30,7 @@ export const questions: Questions = {
   onlyAsks:
     'no (?:entiendo|comprendo)(?: bien)?|por favor|puedes|podrías|dime|explica|expl[ií]came(?:lo)?|expl[ií]queme(?:lo)?|define|describe|enumera|hablemos (?:de|sobre)|(?:cuáles son |dime )?(?:los|las) (?:puntos|ideas|cosas|datos) (?:principales|clave|esenciales|más importantes) (?:sobre|acerca de)(?= (?!(?:este|esta|el (?:libro|documento|texto|capítulo))(?!\\p{L})))|háblame (?:de|sobre)|cuéntame(?: algo)? (?:de|sobre)|qué dicen? (?:(?:mi|mis|el|los|estos|ambos|dos|todos) ){0,3}(?:libros?|documentos?|textos?|archivos?|apuntes) (?:sobre|de|acerca de)|veamos|repasemos|qué (?:pasa|ocurre|sucede)(?: durante| cuando| si)?',
   until: {
-    asks: String.raw`cu[aá]nt[oa]s? (?:(?:tiempo|d[ií]as|semanas|meses|horas) )?(?:faltan?|quedan?|hay|tengo|tenemos)(?: (?:tiempo|d[ií]as|semanas))? (?:para|hasta|antes de) (?:que (?:empiece|comience|sea) )?(?<thing>(?:el|la|los|las|mi) [\p{L}-]+(?: [\p{L}-]+){0,3})`,
+    asks: String.raw`cu[aá]nt[oa]s? (?:(?:tiempo|d[ií]as|semanas|meses|horas) )?(?:faltan?|quedan?|hay|tengo|tenemos)(?: (?:tiempo|d[ií]as|semanas))? (?:para|hasta|antes de) (?:que (?:empiece|comience|sea) )?(?<thing>(?:\p{L}+[aei]r )?(?:el|la|los|las|mi) [\p{L}-]+(?: [\p{L}-]+){0,3})`,
     when: '¿cuándo es',
   },
   joins: 'cuándo|dónde',

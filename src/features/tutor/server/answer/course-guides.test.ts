@@ -88,6 +88,8 @@ describe('how long it is until something is told by its date', () => {
     ['es', '¿cuánto tiempo queda para el examen final?', '12 de diciembre'],
     ['fr', 'combien de temps avant l’examen ?', '12 décembre'],
     ['fr', 'c’est dans combien de temps le partiel ?', '16 octobre'],
+    ['en', 'how long until I have to sit the final exam?', '12 December'],
+    ['es', 'cuanto falta para hacer el parcial', '16 de octubre'],
   ])('%s: %s', async (language, message, date) => {
     const response = await reading.askBook(language, message);
     expect(response).toContain(date);

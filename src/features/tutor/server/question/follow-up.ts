@@ -9,7 +9,7 @@ import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { articlePhrases } from '#language/asked-things.ts';
-import { bareSubject } from '#language/question-kinds.ts';
+import { bareSubject, extremeOf } from '#language/question-kinds.ts';
 import { isWholeWord, namesAnswerKind, onlyAsks, saysLittle, withoutAsking } from './question-words.ts';
 
 /** With more words of its own, a question has said what it is about. */
@@ -73,7 +73,7 @@ export function ellipsisOf(message: string, before: string): string | null {
   const said = goingOn(message, before);
   const own = said === null ? 0 : ownWords(said.rest, said.language).length;
   // 'And the paper?': a word for the document may name something else.
-  const isNamed = own > 0 || (said !== null && namesThing(said.rest));
+  const isNamed = own > 0 || /\d/u.test(said?.rest ?? '') || (said !== null && namesThing(said.rest));
   return isNamed && own <= NAMED_WORDS_MAX ? (said?.rest ?? null) : null;
 }
 
@@ -97,6 +97,13 @@ export function rankAskedFor(message: string, before: string): string | null {
   // 'And the third one?'
   const isAlone = others.every((other) => saysLittle(other.word));
   return said && word && isAlone && isRank(word.word, said.language) ? word.word : null;
+}
+
+/** The other end of an order that a message asks for: 'least' of 'And the least?'; null for any other. */
+export function extremeAskedFor(message: string, before: string): string | null {
+  const said = goingOn(message, before);
+  const words = said && extremeOf(said.rest)?.words;
+  return words && !words.includes(' ') && bareSubject(said.rest) === words ? words : null;
 }
 
 /** A message whose subject is a pronoun, with what that stands for in its place; any other as it is. */
