@@ -1,5 +1,6 @@
 import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
+import { lastExchange } from '../../question/told.ts';
 import { answerTexts, textLanguage } from '../texts/answer-texts.ts';
 import { quoteDocuments } from '../quote-documents.ts';
 import type { Answering } from '../answering.ts';
@@ -78,7 +79,10 @@ export async function answerOfKind(
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
-  if (read.isWhy) return answerWhySo(asking);
+  if (read.isWhy) {
+    const before = lastExchange(question)?.asked ?? '';
+    return answerWhySo(asking, { isAskedAgain: readKind(before)?.kind === 'cause' });
+  }
   // 'When is that due?' may have its cell, and is of no kind by itself.
   if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));

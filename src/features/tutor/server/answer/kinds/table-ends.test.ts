@@ -3,7 +3,7 @@ import { openReadingRoom } from '../../../../../../test/professor.ts';
 
 const FOAM = {
   en: '# Catalase\n\nMeasure the height of the foam after a minute.\n\n| Temperature | Height of the foam |\n|---|---|\n| 5 °C | 8 mm |\n| 37 °C | 34 mm |\n| 90 °C | 0 mm |\n',
-  es: '# La catalasa\n\nMedid la altura de la espuma al cabo de un minuto.\n\n| Temperatura | Altura de la espuma |\n|---|---|\n| 5 °C | 8 mm |\n| 37 °C | 34 mm |\n| 90 °C | 0 mm |\n',
+  es: '# La catalasa\n\nLa catalasa es una enzima que rompe el agua oxigenada en agua y oxígeno. Medid la altura de la espuma al cabo de un minuto.\n\n| Temperatura | Altura de la espuma |\n|---|---|\n| 5 °C | 8 mm |\n| 37 °C | 34 mm |\n| 90 °C | 0 mm |\n',
   fr: '# La catalase\n\nMesurez la hauteur de la mousse après une minute.\n\n| Température | Hauteur de la mousse |\n|---|---|\n| 5 °C | 8 mm |\n| 37 °C | 34 mm |\n| 90 °C | 0 mm |\n',
 };
 

@@ -63,6 +63,14 @@ describe('a bare why is about what was just told', () => {
   });
 
   test.each([
+    ['en', ['what happens when blood pressure falls?', 'why?'], 'because the vagus is inhibited'],
+    ['es', ['¿qué pasa cuando baja la presión?', '¿y eso por qué?'], 'porque se inhibe el vago'],
+    ['fr', ['que se passe-t-il quand la pression baisse ?', 'pourquoi ?'], 'parce que le vague est inhibé'],
+  ])('also where what was told gives its cause itself (%s): %s', async (language, messages, told) => {
+    expect(await askAll(language, messages)).toContain(told);
+  });
+
+  test.each([
     [
       'en',
       ['why does the heart beat faster when blood pressure falls?', 'and why is that?'],

@@ -10,9 +10,13 @@ import { type Asking, isStated } from './asking.ts';
 const BEHIND_MAX = 2;
 
 /**
- * Why what was just told is so, which is the query: the sentence close behind it that gives a cause and has words of it. Null where none does.
+ * Why what was just told is so, which is the query: the sentence close behind it that gives a cause and has words of it, or what was told itself where it
+ * gives one that was not asked for. Null where none does.
  */
-export function answerWhySo({ query, passages, intro, isTitled }: Asking): Quotation | null {
+export function answerWhySo(
+  { query, passages, intro, isTitled }: Asking,
+  { isAskedAgain }: { isAskedAgain: boolean },
+): Quotation | null {
   const claim = wordsOnly(query);
   for (const passage of passages) {
     const all = sentencesOf(passage);
@@ -22,7 +26,8 @@ export function answerWhySo({ query, passages, intro, isTitled }: Asking): Quota
       isStated(text) &&
       givesCause(text) &&
       [...termsOf(text, passage.language)].some((term) => own.has(term));
-    const cause = at < 0 ? undefined : behind(all, at).find(isCause);
+    const told = all.slice(at, at + 1).filter(() => !isAskedAgain);
+    const cause = at < 0 ? undefined : [...told, ...behind(all, at)].find(isCause);
     if (cause) return quoteSentences(intro, inContext([cause]), isTitled);
   }
   return null;
