@@ -1,7 +1,8 @@
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { type ArticlePhrase, articlePhrases, comparing, isFunctionWord } from '#language/asked-things.ts';
-import { bareSubject, extremeOf, readKind, readSteps } from '#language/question-kinds.ts';
+import { readSteps } from '#language/asked-steps.ts';
+import { bareSubject, extremeOf, readKind } from '#language/question-kinds.ts';
 import { tokenize } from '#language/tokenize.ts';
 import {
   asksWho,

@@ -30,7 +30,7 @@ test.each([
 ])(
   'another equation is a question of its own, and no attempt at the last one (%s)',
   async (language, ...said) => {
-    const [first = '', second = ''] = said;
+    const [first, second] = said;
     const ask = socratic({ language });
     const { response } = await ask(first);
     const previous = [
