@@ -70,11 +70,14 @@ async function upload(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
 }
 
-/** Nothing is answered: the unit stays open, and what is right is shown. */
+/** Nothing is answered, on purpose: the unit stays open, and what is right is not shown. */
 async function failCheck(page: Page): Promise<void> {
   await button(page, 'Take the check').click();
   await button(page, 'Check my answers').click();
+  await page.getByText('4 questions have no answer yet.').waitFor();
+  await button(page, 'Check my answers').click();
   await page.getByText('0 of 4 right.').waitFor();
+  expect(await page.getByText('Right answer:').count()).toBe(0);
   await expectFit(page, 'check-failed');
   await button(page, 'Take the check again').click();
 }

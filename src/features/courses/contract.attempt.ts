@@ -7,9 +7,9 @@ import { CHECK_QUESTIONS_MAX, completeUnit, courseSchema } from './contract.ts';
 const answeredSchema = z.object({
   id: questionIdSchema,
   verdict: verdictSchema,
-  /** What is right, in Markdown, the best answer first. */
+  /** What is right, in Markdown, the best answer first; none while the learner has it to find: the same questions will be asked again. */
   answers: z.array(z.string()),
-  /** Why; empty where the author wrote nothing. */
+  /** Why; empty where the author wrote nothing, and where there are no answers. */
   explanation: z.string(),
 });
 export type Answered = z.output<typeof answeredSchema>;

@@ -285,6 +285,10 @@ export const getClassProgress = endpoint({
         progress: z.int().min(0).max(100),
         /** The units that are completed and still belong to the course. */
         completed: z.array(z.string()),
+        /** The checks that were taken, of the same units, with the best attempt at each. */
+        checks: z.array(
+          z.object({ unit: z.string(), right: z.int(), asked: z.int(), attempts: z.int().positive() }),
+        ),
       }),
     ),
   }),

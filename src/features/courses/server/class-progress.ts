@@ -22,10 +22,13 @@ export async function getClassProgress(
   const members = await findClass(deps.db, { courseId, institutionId });
   return {
     total: await countStudents(deps.db, institutionId),
-    students: members.map(({ id, name, startedAt, bestPercent, finished }) => {
+    students: members.map(({ id, name, startedAt, bestPercent, finished, checks }) => {
       const completed = units.filter((unit) => finished.includes(unit));
       const standing = { total: units.length, done: completed.length, best: bestPercent };
-      return { id, name, started_at: startedAt.toISOString(), progress: progressOf(standing), completed };
+      return {
+        ...{ id, name, started_at: startedAt.toISOString(), progress: progressOf(standing), completed },
+        checks: checks.filter(({ unit }) => units.includes(unit)),
+      };
     }),
   };
 }

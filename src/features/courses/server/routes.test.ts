@@ -268,8 +268,10 @@ describe('the class', () => {
   });
 
   it('of a built-in course is for each institution its own', async () => {
+    await takeCheck(product.app, student, ['cells', 'dna', 4]);
     await takeCheck(product.app, student, ['cells', 'dna']);
-    const students = [{ name: 'Ada Lovelace', completed: ['dna'] }];
+    const check = { unit: 'dna', right: 4, asked: 4, attempts: 2 };
+    const students = [{ name: 'Ada Lovelace', completed: ['dna'], checks: [check] }];
     expect(await classOf(teacher, 'cells')).toMatchObject({ total: 1, students });
     expect(await classOf(stranger, 'cells')).toEqual({ total: 0, students: [] });
     expect((await as(student, 'GET', '/api/courses/cells/class')).status).toBe(403);

@@ -60,7 +60,7 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
           </tr>
         </thead>
         <tbody>
-          {byName(students).map(({ id, name, started_at: startedAt, progress, completed }) => (
+          {byName(students).map(({ id, name, started_at: startedAt, progress, completed, checks }) => (
             <tr key={id} className="border-b last:border-0">
               <th scope="row" className="min-w-36 text-left font-medium">
                 {name}
@@ -70,6 +70,7 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
               {units.map((unit) => (
                 <td key={unit.id} className="text-center">
                   <Mark isDone={completed.includes(unit.id)} />
+                  <BestAttempt check={checks.find((check) => check.unit === unit.id)} />
                 </td>
               ))}
             </tr>
@@ -92,6 +93,18 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
         </tfoot>
       </table>
     </section>
+  );
+}
+
+function BestAttempt({ check }: { check: Class['students'][number]['checks'][number] | undefined }) {
+  const { t } = useTranslation('courses');
+  if (!check) return null;
+  const { right, asked, attempts } = check;
+  return (
+    <span className="block text-xs text-muted-foreground">
+      {t('class.best', { right, asked })}
+      <span className="block">{t('class.attempts', { count: attempts })}</span>
+    </span>
   );
 }
 

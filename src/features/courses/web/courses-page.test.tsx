@@ -258,7 +258,8 @@ test('each thing that a course requires is an item of a list', async () => {
 
 test('a class says how many of the students have started', async () => {
   const ada = { id: '7b1f0f0e-1f0a-4c8e-9b41-0c2f6f2f8a11', name: 'Ada', progress: 0, completed: [] };
-  const students = [{ ...ada, started_at: '2026-11-20T10:00:00Z' }];
+  const checks = [{ unit: 'Dough', right: 2, asked: 4, attempts: 3 }];
+  const students = [{ ...ada, checks, started_at: '2026-11-20T10:00:00Z' }];
   await showCourse(
     aDetail({ can_see_class: true }),
     { tab: 'class' },
@@ -267,4 +268,6 @@ test('a class says how many of the students have started', async () => {
     },
   );
   expect(await screen.findByText('Students at your institution who have started: 1 of 3.')).toBeTruthy();
+  const [cell] = screen.getAllByRole('cell').filter(({ textContent }) => textContent.includes('3 attempts'));
+  expect(cell?.textContent).toContain('2 of 4 right');
 });

@@ -54,7 +54,7 @@ export async function attemptCheck(
   const isPassed = right >= needed;
   await keep(deps, reader, { ...wanted, attemptId: attempt.id, unit, right, asked: judged.length });
   return {
-    ...{ right, needed, is_passed: isPassed, questions: answeredOf(asked, judged) },
+    ...{ right, needed, is_passed: isPassed, questions: answeredOf(asked, judged, isPassed) },
     course: await getCourse(deps, reader, wanted),
   };
 }
@@ -97,13 +97,20 @@ function orderedBy(asked: readonly AskedQuestion[], { answers }: Attempt): Attem
   throw new AppError('conflict', 'The questions of this check have changed', { code: 'check_changed' });
 }
 
-function answeredOf(asked: readonly AskedQuestion[], judged: readonly JudgedCheckAnswer[]): Answered[] {
-  return asked.map(({ id, check }, index) => ({
-    id,
-    verdict: judged[index]?.verdict ?? 'undecided',
-    answers: answersOf(check.solution),
-    explanation: check.answer,
-  }));
+function answeredOf(
+  asked: readonly AskedQuestion[],
+  judged: readonly JudgedCheckAnswer[],
+  isPassed: boolean,
+): Answered[] {
+  return asked.map(({ id, check }, index) => {
+    const verdict = judged[index]?.verdict ?? 'undecided';
+    const isTold = isPassed || verdict === 'right';
+    return {
+      ...{ id, verdict },
+      answers: isTold ? answersOf(check.solution) : [],
+      explanation: isTold ? check.answer : '',
+    };
+  });
 }
 
 function answersOf(key: CheckKey): string[] {

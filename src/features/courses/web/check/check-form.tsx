@@ -25,7 +25,7 @@ interface CheckFormProps {
   onDone: (attempt: Attempt) => void;
 }
 
-/** All questions of a check, in another order each time. What is left open counts as wrong. */
+/** All questions of a check, in another order each time. Whoever leaves one open is asked once; then it counts as wrong. */
 export function CheckForm({ courseId, unitId, questions, onCancel, onDone }: CheckFormProps) {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText('courses');
@@ -36,10 +36,17 @@ export function CheckForm({ courseId, unitId, questions, onCancel, onDone }: Che
   const [attempt] = useState(() => ({ id: crypto.randomUUID(), startedAt: Date.now() }));
   const [given, setGiven] = useState<Record<string, Given>>({});
   const [message, setMessage] = useState('');
+  const [warnedOf, setWarnedOf] = useState(0);
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const open = asked.filter(({ id }) => isOpen(given[id]));
+    if (open.length > 0 && warnedOf !== open.length) {
+      setWarnedOf(open.length);
+      setMessage(t('unitCheck.open', { count: open.length }));
+      return;
+    }
     setMessage('');
     const answers = asked.map(({ id }) => ({ question: id, given: given[id] ?? { kind: 'none' as const } }));
     mutate(
@@ -72,4 +79,9 @@ export function CheckForm({ courseId, unitId, questions, onCancel, onDone }: Che
       </div>
     </form>
   );
+}
+
+function isOpen(given: Given | undefined): boolean {
+  if (given?.kind === 'text') return given.text.trim() === '';
+  return given?.kind === 'options' ? given.ids.length === 0 : true;
 }

@@ -66,7 +66,9 @@ function Outcome({ answered }: { answered: Answered | undefined }) {
   return (
     <>
       <Verdict verdict={answered.verdict} />
-      {answered.verdict === 'right' ? null : <RightAnswers answers={answered.answers} />}
+      {answered.verdict === 'right' || answered.answers.length === 0 ? null : (
+        <RightAnswers answers={answered.answers} />
+      )}
       {answered.explanation === '' ? null : <Prose text={answered.explanation} />}
     </>
   );
