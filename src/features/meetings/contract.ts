@@ -11,6 +11,8 @@ export const BOOKINGS_TOPIC = 'bookings';
 
 /** Weekly hours end at most this many days after they begin. */
 export const RULE_MAX_DAYS = 366;
+/** How far ahead a time can be published, in days. */
+export const AHEAD_MAX_DAYS = 731;
 /** How many slots one request may publish. */
 export const SLOTS_MAX = 2_000;
 /** How many slots a list answers, the earliest first. */
@@ -179,8 +181,8 @@ export const listAvailability = endpoint({
 
 /**
  * Publishes one slot, or with `slot_minutes` as many as fit, on one date or every week until `repeat_until`. Dates and times are of
- * the professor's zone. 400 `fields_required` | `end_before_start` | `in_the_past` | `time_does_not_exist` | `repeat_range` |
- * `no_slots` | `too_many_slots`; 404 `not_a_professor`; 409 `availability_overlaps`, which weekly hours only are when nothing of
+ * the professor's zone. 400 `fields_required` | `end_before_start` | `in_the_past` | `too_far_ahead` | `time_does_not_exist` |
+ * `repeat_range` | `no_slots` | `too_many_slots`; 404 `not_a_professor`; 409 `availability_overlaps`, which weekly hours only are when nothing of
  * them is free.
  */
 export const addAvailability = endpoint({

@@ -1,4 +1,7 @@
 import { AppError } from '#shared/errors.ts';
+import { AHEAD_MAX_DAYS } from '../contract.ts';
+
+const DAY_MS = 86_400_000;
 
 // Why hours cannot be published, moved or taken back.
 
@@ -17,8 +20,12 @@ export function timeDoesNotExist(timezone: string): AppError {
   });
 }
 
-export function inThePast(): AppError {
-  return new AppError('invalid', 'This time is in the past', { code: 'in_the_past' });
+/** Throws AppError unless a slot that starts then can be published. */
+export function requireAhead(startsAt: Date, now: Date): void {
+  const ahead = startsAt.getTime() - now.getTime();
+  if (ahead <= 0) throw new AppError('invalid', 'This time is in the past', { code: 'in_the_past' });
+  if (ahead <= AHEAD_MAX_DAYS * DAY_MS) return;
+  throw new AppError('invalid', 'This time is too far ahead', { code: 'too_far_ahead' });
 }
 
 export function overlaps(): AppError {

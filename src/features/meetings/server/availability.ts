@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import {
   endBeforeStart,
-  inThePast,
+  requireAhead,
   notATeacher,
   overlaps,
   slotBooked,
@@ -158,10 +158,11 @@ function expand({ clock }: MeetingDeps, { hours, dates, fields, professor }: Pla
   const all = days.flatMap(({ slots }) => slots);
   if (all.length === 0)
     throw new AppError('invalid', 'These hours are too short for a time slot', { code: 'no_slots' });
-  const ahead = all.filter(({ startsAt }) => startsAt > clock.now());
-  if (ahead.length === 0 || (ahead.length < all.length && !fields.repeat_until)) {
-    throw inThePast();
-  }
+  const now = clock.now();
+  const [first, last] = [all[0], all.at(-1)];
+  // Of weekly hours, those of the first days may have passed.
+  for (const slot of fields.repeat_until ? [last] : [first, last]) if (slot) requireAhead(slot.startsAt, now);
+  const ahead = all.filter(({ startsAt }) => startsAt > now);
   const skippedDates = days.filter(({ slots }) => slots.length === 0).map(({ date }) => date);
   if (ahead.length <= SLOTS_MAX) return { stretches: ahead, skippedDates };
   throw new AppError('invalid', `You can publish at most ${SLOTS_MAX} time slots at once`, {

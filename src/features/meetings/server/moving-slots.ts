@@ -5,7 +5,7 @@ import type { Slot } from '../contract.ts';
 import type { moveSlot as request } from '../contract.moving.ts';
 import {
   endBeforeStart,
-  inThePast,
+  requireAhead,
   notATeacher,
   overlaps,
   slotBooked,
@@ -45,6 +45,6 @@ function readInterval({ clock }: MeetingDeps, wanted: Omit<Wanted, 'id'>, { time
   if (endTime <= startTime) throw endBeforeStart();
   const stretch = intervalOf({ date, startTime, endTime }, timezone);
   if (!stretch) throw timeDoesNotExist(timezone);
-  if (stretch.startsAt <= clock.now()) throw inThePast();
+  requireAhead(stretch.startsAt, clock.now());
   return stretch;
 }

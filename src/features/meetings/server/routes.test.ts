@@ -209,6 +209,7 @@ describe('availability', () => {
     [{ end_time: '10:00' }, 'end_before_start'],
     [{ date: '2027-02-28' }, 'in_the_past'],
     [{ date: '2027-03-01', start_time: '06:59', end_time: '07:30' }, 'in_the_past'],
+    [{ date: '2999-12-31' }, 'too_far_ahead'],
     [{ date: '2027-03-14', start_time: '02:30', end_time: '03:30' }, 'time_does_not_exist'],
     [{ slot_minutes: 61 }, 'no_slots'],
     [{ repeat_until: '2027-03-01' }, 'repeat_range'],

@@ -6,11 +6,24 @@ export const REQUIRED = [
   { name: 'start_time', type: 'time' },
   { name: 'end_time', type: 'time' },
 ] as const;
-export const MINUTES = ['slot_minutes', 'buffer_minutes', 'notice_minutes'] as const;
+/** Those of the contract; none is left out. */
+export const MINUTES = [
+  { name: 'slot_minutes', min: 5, max: 1_440 },
+  { name: 'buffer_minutes', min: 0, max: 1_440 },
+  { name: 'notice_minutes', min: 0, max: 43_200 },
+] as const;
+
+/** Which lengths of time cannot be. */
+export function impossibleMinutes(values: FormData): string[] {
+  return MINUTES.filter(({ name, min, max }) => {
+    const minutes = Number(trimmedText(values, name));
+    return minutes !== 0 && !(Number.isInteger(minutes) && minutes >= min && minutes <= max);
+  }).map(({ name }) => name);
+}
 
 /** What the form says; lengths of time that are left empty or 0 are left out. */
 export function readAvailability(values: FormData, isWeekly: boolean): AvailabilityFields {
-  const minutes = MINUTES.map((name) => [name, Number(trimmedText(values, name))] as const);
+  const minutes = MINUTES.map(({ name }) => [name, Number(trimmedText(values, name))] as const);
   const weekly = {
     repeat_until: trimmedText(values, 'repeat_until'),
     weekdays: values.getAll('weekdays').map(Number),

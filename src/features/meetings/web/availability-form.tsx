@@ -15,14 +15,14 @@ import { useAddAvailability } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { today, useWhen } from './use-when.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
-import { MINUTES, readAvailability, REQUIRED } from './availability-fields.ts';
+import { impossibleMinutes, MINUTES, readAvailability, REQUIRED } from './availability-fields.ts';
 
 interface AvailabilityFormProps {
   professor: Professor;
   onClose: () => void;
 }
 
-type Problems = Partial<Record<(typeof REQUIRED)[number]['name'], boolean>>;
+type Problems = Partial<Record<string, boolean>>;
 
 /** Date, start and end are required; the rest divides and repeats them. */
 export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) {
@@ -41,9 +41,12 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const missing = REQUIRED.filter(({ name }) => trimmedText(values, name) === '');
-    setProblems(Object.fromEntries(missing.map(({ name }) => [name, true])));
+    const impossible = impossibleMinutes(values);
+    const faulty = [...missing.map(({ name }) => name), ...impossible];
+    setProblems(Object.fromEntries(faulty.map((name) => [name, true])));
     const isComplete = missing.length === 0 && (!isWeekly || trimmedText(values, 'repeat_until') !== '');
     if (!isComplete) return setMessage(t('errors.fields_required'));
+    if (impossible.length > 0) return setMessage('');
     // Both are HH:MM.
     const isForward = trimmedText(values, 'end_time') > trimmedText(values, 'start_time');
     setMessage(isForward ? '' : t('errors.end_before_start'));
@@ -90,8 +93,13 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
             />
           </Field>
         ))}
-        {MINUTES.map((name) => (
-          <Field key={name} label={t(`availability.${name}`)} hint={t(`availability.${name}_hint`)}>
+        {MINUTES.map(({ name, min, max }) => (
+          <Field
+            key={name}
+            label={t(`availability.${name}`)}
+            hint={t(`availability.${name}_hint`)}
+            error={problems[name] ? t('availability.minutes_range', { min, max }) : undefined}
+          >
             <Input name={name} type="number" inputMode="numeric" min={0} defaultValue={kept.valueOf(name)} />
           </Field>
         ))}

@@ -76,7 +76,23 @@ test('only who can teach is offered the view of a professor', async () => {
   expect(screen.queryByRole('button', { name: 'Professor View' })).toBeNull();
   cleanup();
   await show('teacher');
-  expect(await screen.findByRole('button', { name: 'Professor View' })).toBeTruthy();
+  const own = await screen.findByRole('button', { name: 'Professor View' });
+  // Whoever teaches begins with the meetings that others have booked.
+  await waitFor(() => expect(own.getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('hours say which length of time cannot be, and nothing is published', async () => {
+  const add = vi.fn<(body: unknown) => Response>(() => json({}, 500));
+  await show('teacher', { 'POST /api/professor/availability': add });
+  await press('Set Availability');
+  await user.type(await screen.findByLabelText(/^Date/), '2027-03-10');
+  await user.type(screen.getByLabelText(/^Start/), '10:00');
+  await user.type(screen.getByLabelText(/^End/), '11:00');
+  const length = screen.getByLabelText(/^Slot length/);
+  await user.type(length, '-5');
+  await press('Add Availability');
+  expect(descriptionOf(length)).toContain('Enter whole minutes, from 5 to 1440.');
+  expect(add).not.toHaveBeenCalled();
 });
 
 test('a booking needs a slot, a name and a topic; what was booked is told and kept', async () => {

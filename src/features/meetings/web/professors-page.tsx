@@ -35,14 +35,17 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   useMeetingChanges();
   const reader = useQuery(ownProfileQuery).data;
   const isRegistered = useQuery(professorsQuery).data?.some((professor) => professor.is_own) ?? false;
-  const draft = useBookingDraft();
-  const [view, setView] = useView(draft);
   const [hasBookings, setHasBookings] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const isTeacher = reader !== undefined && reader.role !== 'student';
   // Who was a teacher may still have time slots and meetings.
   const canTeach = isTeacher || isRegistered;
+  const draft = useBookingDraft();
+  const [view, setView] = useView(
+    draft,
+    isRegistered || reader?.role === 'teacher' ? 'professor' : 'student',
+  );
   return (
     <CitedSources renderSource={renderSource}>
       <div className="grid grid-cols-1 gap-6">
@@ -86,10 +89,10 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   );
 }
 
-/** A question that has just come from a chat is booked in the student's view. */
-function useView(draft: BookingDraft | null): [View, (view: View) => void] {
-  const [chosen, choose] = useState<{ view: View; draft: BookingDraft | null }>({ view: 'student', draft });
-  const view = draft && chosen.draft !== draft ? 'student' : chosen.view;
+/** A question that has just come from a chat is booked in the student's view; otherwise one begins in `own`. */
+function useView(draft: BookingDraft | null, own: View): [View, (view: View) => void] {
+  const [chosen, choose] = useState<{ view: View; draft: BookingDraft | null } | null>(null);
+  const view = draft && chosen?.draft !== draft ? 'student' : (chosen?.view ?? own);
   return [view, (next) => choose({ view: next, draft })];
 }
 
