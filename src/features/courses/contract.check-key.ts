@@ -14,13 +14,14 @@ export interface KeyMark {
 const KEY_MARK = /^ {0,3}:::[ \t]*(words|number|expression)[ \t]+(\S.*)$/i;
 /** An option on a line of its own, as task lists are written; the right ones have a cross. */
 const OPTION = /^ {0,3}[-*+] \[( |x)\] +(\S.*)$/i;
-const NUMBER = /^(\S+?)(?:\s*±\s*(\d+(?:\.\d+)?))?(?:\s+([^±]+))?$/;
+/** The tolerance stands before the unit or behind it. */
+const NUMBER = /^(\S+?)(?:\s*±\s*(\d+(?:\.\d+)?))?(?:\s+([^±]+?))?(?:\s*±\s*(\d+(?:\.\d+)?))?$/;
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 10;
 const ACCEPTED_MAX = 20;
 const LINE_MAX_CHARACTERS = 500;
 
-/** `:::number 915 kJ`, `:::number 0.42 ± 0.01`, `:::expression 2a + 3b`, `:::words uracil | U`; null for any other line. */
+/** `:::number 915 kJ`, `:::number 0.42 ± 0.01`, `:::number 100 J ± 1`, `:::expression 2a + 3b`, `:::words uracil | U`; null for any other line. */
 export function keyMarkOf(line: string): KeyMark | null {
   const [, name, value] = KEY_MARK.exec(line) ?? [];
   return name === undefined || value === undefined
@@ -55,7 +56,8 @@ function keyOfMark({ name, value }: KeyMark): CheckKey | null {
 }
 
 function keyOfNumber(value: string): CheckKey | null {
-  const [, answer, tolerance, unit = ''] = NUMBER.exec(value) ?? [];
+  const [, answer, before, unit = '', behind] = NUMBER.exec(value) ?? [];
+  const tolerance = before ?? behind;
   if (answer === undefined || !/\d/.test(answer)) return null;
   return {
     kind: 'number',

@@ -80,6 +80,7 @@ test('a check has a key by its options or by the line that says what is right', 
     tolerance: 0.01,
     unit: 'km',
   });
+  expect(keyOf('How much?', ':::number 100 J ± 1')?.solution).toMatchObject({ tolerance: 1, unit: 'J' });
   expect(keyOf('What?', ':::words uracil | U')?.solution).toMatchObject({ accepted: ['uracil', 'U'] });
   expect(keyOf('What?', ':::expression 2x+3')?.solution).toMatchObject({ answer: '2x+3' });
 });
