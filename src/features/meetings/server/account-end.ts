@@ -15,7 +15,7 @@ export async function endMeetingsOf(deps: MeetingDeps, userId: string): Promise<
   const professor = await findProfessorOf(db, userId);
   if (professor) await deleteProfessor(deps, { id: professor.id, isConfirmed: true }, { id: userId });
   const cancelled = await bookings.cancelAllOfStudent(db, userId, clock.now());
-  for (const booking of cancelled) await tellOfCancelling(deps, booking);
+  for (const booking of cancelled) await tellOfCancelling(deps, booking, { by: 'student', reason: '' });
   await bookings.forgetProfessor(db, userId);
 }
 

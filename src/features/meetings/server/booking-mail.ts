@@ -12,12 +12,20 @@ import type { PersonRow } from './queries/people.ts';
 import type { BookingRow } from './tables.ts';
 import { studentOf } from './wire.ts';
 
+export interface Cancelling {
+  by: Side;
+  /** Empty for none. */
+  reason: string;
+}
+
 export interface MailFacts {
   kind: MailKind;
   side: Side;
   booking: BookingRow;
   /** The same, unless it was moved. */
   before: BookingRow;
+  /** Of a meeting that was cancelled. */
+  cancelling: Cancelling | undefined;
   recipient: PersonRow;
   /** Whose meeting it is; calendars call them the organizer. */
   professor: PersonRow;
@@ -41,6 +49,7 @@ export function bookingMail(
     who: shorten(who),
     when: sayWhen(booking, side, language),
     before: sayWhen(before, side, language),
+    isOwnAct: facts.cancelling?.by === side,
   };
   const { subject, text } = texts.mails[kind][side];
   const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
@@ -70,10 +79,11 @@ export function eventTexts(booking: BookingRow, side: Side, language: InterfaceL
   return { summary, description };
 }
 
-function details(texts: MeetingTexts, { kind, side, booking }: MailFacts): Paragraph[] {
+function details(texts: MeetingTexts, { kind, side, booking, cancelling }: MailFacts): Paragraph[] {
   const { professorName: name, professorAbout: about } = booking;
   const isNamed = side === 'student' && about !== '';
   const facts = [
+    ...(cancelling?.reason ? [{ text: texts.reason(cancelling.reason) }] : []),
     ...(isNamed ? [{ text: texts.professor(`${name} (${about})`) }] : []),
     { text: texts.topic(booking.topic) },
   ];

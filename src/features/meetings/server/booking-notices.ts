@@ -1,4 +1,4 @@
-import { bookingMail } from './booking-mail.ts';
+import { bookingMail, type Cancelling } from './booking-mail.ts';
 import type { MeetingDeps } from './context.ts';
 import type { MailKind, Side } from './mail-texts.ts';
 import { findPeople } from './queries/people.ts';
@@ -12,9 +12,13 @@ export async function tellOfBooking(deps: MeetingDeps, booking: BookingRow): Pro
 }
 
 /** Runs in the transaction that cancels. */
-export async function tellOfCancelling(deps: MeetingDeps, booking: BookingRow): Promise<void> {
+export async function tellOfCancelling(
+  deps: MeetingDeps,
+  booking: BookingRow,
+  cancelling: Cancelling,
+): Promise<void> {
   await cancelReminders(deps, booking);
-  await tellBoth(deps, 'cancelled', { booking });
+  await tellBoth(deps, 'cancelled', { booking, cancelling });
 }
 
 /** In the transaction that moves it; `before` is how it was. */
@@ -32,13 +36,14 @@ interface Told {
   booking: BookingRow;
   /** How it was, where it was moved. */
   before?: BookingRow;
+  cancelling?: Cancelling;
 }
 
 /** Emails the student and the professor, if they want email. In the caller's transaction. */
 export async function tellBoth(
   deps: MeetingDeps,
   kind: MailKind,
-  { booking, before = booking }: Told,
+  { booking, before = booking, cancelling }: Told,
 ): Promise<void> {
   const { studentId, professorUserId } = booking;
   const people = await findPeople(deps.db, [studentId, professorUserId]);
@@ -50,6 +55,8 @@ export async function tellBoth(
   for (const [side, userId] of sides) {
     const recipient = people.get(userId);
     if (!recipient || !professor || !(await deps.preferences.wantsMail(userId, 'booking'))) continue;
-    await deps.mail.send(bookingMail(deps, { kind, side, booking, before, recipient, professor }));
+    await deps.mail.send(
+      bookingMail(deps, { kind, side, booking, before, cancelling, recipient, professor }),
+    );
   }
 }

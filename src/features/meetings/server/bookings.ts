@@ -8,7 +8,7 @@ import { tellOfBooking, tellOfCancelling } from './booking-notices.ts';
 import type { MeetingDeps } from './context.ts';
 import { newMeetingLink } from './meeting-link.ts';
 import { getOwnProfessor } from './professors.ts';
-import { findSlot } from './queries/availability.ts';
+import { deleteFreeSlot, findSlot } from './queries/availability.ts';
 import * as queries from './queries/bookings.ts';
 import {
   alreadyCancelled,
@@ -36,13 +36,25 @@ export async function bookMeeting(deps: MeetingDeps, fields: Fields, caller: Cal
   throw slotTaken();
 }
 
-/** Cancels a meeting of the caller, frees its slot and tells both sides. */
-export async function cancelBooking(deps: MeetingDeps, id: string, caller: Caller): Promise<void> {
+interface Cancelled {
+  id: string;
+  /** Empty for none. */
+  reason: string;
+  /** Whether its time is not to be booked again; the professor decides that. */
+  isWithdrawn: boolean;
+}
+
+/** Cancels a meeting of the caller, frees or withdraws its slot and tells both sides. */
+export async function cancelBooking(deps: MeetingDeps, cancelled: Cancelled, caller: Caller): Promise<void> {
   const { db, clock } = deps;
+  const { id, reason, isWithdrawn } = cancelled;
   const isCancelled = await db.transaction(async () => {
     const row = await queries.cancelOwn(db, { id, userId: caller.id, now: clock.now() });
-    if (row) await tellOfCancelling(deps, row);
-    return row !== null;
+    if (!row) return false;
+    const by = row.professorUserId === caller.id ? 'professor' : 'student';
+    await tellOfCancelling(deps, row, { by, reason });
+    if (by === 'professor' && isWithdrawn && row.slotId !== null) await deleteFreeSlot(db, row.slotId);
+    return true;
   });
   if (isCancelled) return;
   const { cancelledAt, endsAt } = await getOwnRow(deps, id, caller);

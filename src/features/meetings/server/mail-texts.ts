@@ -3,11 +3,15 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 export type Side = 'student' | 'professor';
 export type MailKind = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
-/** `who` is the other one, `when` date and time with the zone, `before` those from which a meeting was moved. */
+/**
+ * `who` is the other one, `when` date and time with the zone, `before` those from which a meeting was moved; `isOwnAct` says whether
+ * the reader cancelled it.
+ */
 interface Words {
   who: string;
   when: string;
   before: string;
+  isOwnAct: boolean;
 }
 
 type Line = (words: Words) => string;
@@ -18,6 +22,7 @@ export interface MeetingTexts {
   summary: (who: string) => string;
   mails: Record<MailKind, Record<Side, { subject: Line; text: Line }>>;
   professor: (professor: string) => string;
+  reason: (reason: string) => string;
   topic: (topic: string) => string;
   questions: (questions: string) => string;
   join: string;
@@ -25,6 +30,22 @@ export interface MeetingTexts {
   hasContext: string;
   calendarName: string;
 }
+
+/** For both sides. */
+const CANCELLED: Record<InterfaceLanguage, Line> = {
+  en: ({ who, when, isOwnAct }) =>
+    isOwnAct
+      ? `You have cancelled the meeting with ${who} on ${when}.`
+      : `${who} has cancelled the meeting on ${when}.`,
+  es: ({ who, when, isOwnAct }) =>
+    isOwnAct
+      ? `Has cancelado la reunión con ${who} del ${when}.`
+      : `${who} ha cancelado la reunión del ${when}.`,
+  fr: ({ who, when, isOwnAct }) =>
+    isOwnAct
+      ? `Vous avez annulé le rendez-vous avec ${who} du ${when}.`
+      : `${who} a annulé le rendez-vous du ${when}.`,
+};
 
 export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
   en: {
@@ -56,11 +77,11 @@ export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
       cancelled: {
         student: {
           subject: ({ who, when }) => `Cancelled: your meeting with ${who}, ${when}`,
-          text: ({ who, when }) => `The meeting with ${who} on ${when} has been cancelled.`,
+          text: CANCELLED.en,
         },
         professor: {
           subject: ({ who, when }) => `Cancelled: the meeting with ${who}, ${when}`,
-          text: ({ who, when }) => `The meeting with ${who} on ${when} has been cancelled.`,
+          text: CANCELLED.en,
         },
       },
       reminder: {
@@ -75,6 +96,7 @@ export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
       },
     },
     professor: (professor) => `Professor: ${professor}`,
+    reason: (reason) => `Reason: ${reason}`,
     topic: (topic) => `Topic: ${topic}`,
     questions: (questions) => `Questions: ${questions}`,
     join: 'Join the meeting',
@@ -111,11 +133,11 @@ export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
       cancelled: {
         student: {
           subject: ({ who, when }) => `Cancelada: tu reunión con ${who}, ${when}`,
-          text: ({ who, when }) => `La reunión con ${who} del ${when} se ha cancelado.`,
+          text: CANCELLED.es,
         },
         professor: {
           subject: ({ who, when }) => `Cancelada: la reunión con ${who}, ${when}`,
-          text: ({ who, when }) => `La reunión con ${who} del ${when} se ha cancelado.`,
+          text: CANCELLED.es,
         },
       },
       reminder: {
@@ -130,6 +152,7 @@ export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
       },
     },
     professor: (professor) => `Con: ${professor}`,
+    reason: (reason) => `Motivo: ${reason}`,
     topic: (topic) => `Tema: ${topic}`,
     questions: (questions) => `Preguntas: ${questions}`,
     join: 'Unirse a la reunión',
@@ -166,11 +189,11 @@ export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
       cancelled: {
         student: {
           subject: ({ who, when }) => `Annulé : votre rendez-vous avec ${who}, ${when}`,
-          text: ({ who, when }) => `Le rendez-vous avec ${who} du ${when} a été annulé.`,
+          text: CANCELLED.fr,
         },
         professor: {
           subject: ({ who, when }) => `Annulé : le rendez-vous avec ${who}, ${when}`,
-          text: ({ who, when }) => `Le rendez-vous avec ${who} du ${when} a été annulé.`,
+          text: CANCELLED.fr,
         },
       },
       reminder: {
@@ -185,6 +208,7 @@ export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
       },
     },
     professor: (professor) => `Avec : ${professor}`,
+    reason: (reason) => `Motif : ${reason}`,
     topic: (topic) => `Sujet : ${topic}`,
     questions: (questions) => `Questions : ${questions}`,
     join: 'Rejoindre le rendez-vous',

@@ -84,6 +84,15 @@ describe('what the two are told', () => {
     }
   });
 
+  it('says who cancelled the meeting, and why', async () => {
+    const { id } = await bookOne();
+    const reason = 'I have the flu.';
+    await callAs(product.app, teacher, ['DELETE', `/api/booking/${id}?reason=${encodeURIComponent(reason)}`]);
+    const [[toStudent], [toTeacher]] = [await mailsTo(student), await mailsTo(teacher)];
+    expect(toStudent?.text).toMatch(/has cancelled the meeting on [^]*Reason: I have the flu\./);
+    expect(toTeacher?.text).toMatch(/^You have cancelled the meeting with /m);
+  });
+
   it('is in the language of each', async () => {
     await product.deps.db.orm.execute(sql`
       update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "french"}' where id = ${student.userId}`);

@@ -100,7 +100,7 @@ export async function deleteProfessor(
       });
     }
     const cancelled = await bookings.cancelAllOf(db, id, clock.now());
-    for (const booking of cancelled) await tellOfCancelling(deps, booking);
+    for (const booking of cancelled) await tellOfCancelling(deps, booking, { by: 'professor', reason: '' });
     await queries.deleteLocked(db, id);
   });
 }

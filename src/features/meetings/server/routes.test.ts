@@ -406,6 +406,17 @@ describe('cancelling', () => {
     expect(again.meeting_link).not.toBe(first.meeting_link);
   });
 
+  it.each([
+    ['teacher', 'true', []],
+    ['teacher', 'false', ['offered']],
+    ['student', 'true', ['offered']],
+  ])('by the %s with withdraw=%s leaves %j', async (who, withdraw, left) => {
+    const { id } = await book(product.app, student, await publishOne());
+    const path = `/api/booking/${id}?withdraw=${withdraw}`;
+    expect((await as(who === 'student' ? student : teacher, 'DELETE', path)).status).toBe(200);
+    expect((await slotsFor(product.app, teacher)).map(() => 'offered')).toEqual(left);
+  });
+
   it('is over when the meeting is', async () => {
     const { id } = await book(product.app, student, await publishOne(SOON));
     now = new Date('2027-03-01T12:50:00Z');

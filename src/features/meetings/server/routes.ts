@@ -75,8 +75,9 @@ function bookingRoutes(app: App, deps: Deps): void {
     if (query.student_email) bookings.checkEmail(query.student_email, caller);
     return { bookings: await bookings.listStudentBookings(deps, caller) };
   });
-  app.route(contract.cancelBooking, async ({ params, caller }) => {
-    await bookings.cancelBooking(deps, params.id, caller);
+  app.route(contract.cancelBooking, async ({ params, query, caller }) => {
+    const { reason = '', withdraw } = query;
+    await bookings.cancelBooking(deps, { id: params.id, reason, isWithdrawn: withdraw === 'true' }, caller);
     return { cancelled: true as const };
   });
   app.route(

@@ -111,7 +111,10 @@ export const useMoveSlot = () =>
   );
 export const useDeleteRule = () => useAct((id: string) => call(deleteRule, { params: { id } }));
 export const useBook = () => useAct((body: BookingFields) => call(bookMeeting, { body }));
-export const useCancel = () => useAct((id: string) => call(cancelBooking, { params: { id } }));
+export const useCancel = () =>
+  useAct(({ id, ...query }: { id: string; reason: string; withdraw: 'true' | 'false' }) =>
+    call(cancelBooking, { params: { id }, query }),
+  );
 export const useMove = () =>
   useAct(({ id, slotId }: { id: string; slotId: string }) =>
     call(moveBooking, { params: { id }, body: { availability_id: slotId } }),

@@ -301,6 +301,24 @@ test('what came along from a chat opens where it was cited', async () => {
   within(dialog).getByText('Here: It always ends.');
 });
 
+test('a professor who cancels says why, and whether the time is offered again', async () => {
+  const cancel = vi.fn<(body: unknown, url: URL) => Response>(() => json({ cancelled: true }));
+  const booking = bookingIn(60);
+  await show('teacher', {
+    'GET /api/professor/bookings': () => json({ bookings: [booking] }),
+    [`DELETE /api/booking/${booking.id}`]: cancel,
+  });
+  await press('Show Bookings');
+  await press(/^Cancel Meeting with/);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'I have the flu.');
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Offer this time/ }).checked).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Cancel Meeting' }));
+  await screen.findByText('Meeting cancelled successfully');
+  const query = cancel.mock.calls[0]?.[1].searchParams;
+  expect(Object.fromEntries(query ?? [])).toEqual({ reason: 'I have the flu.', withdraw: 'true' });
+});
+
 test('a meeting that is over says so and cannot be cancelled', async () => {
   await show('student', {
     'GET /api/student/bookings': () =>
