@@ -2,12 +2,11 @@ import {
   addAvailability,
   type BookingFields,
   bookMeeting,
-  cancelBooking,
   listAvailability,
   registerProfessor,
   type Slot,
 } from '#features/meetings/contract.ts';
-import { moveBooking } from '#features/meetings/contract.moving.ts';
+import { cancelBooking, moveBooking } from '#features/meetings/contract.moving.ts';
 import { call } from './calls.ts';
 import { type Account, type Name } from './people.ts';
 import { type Act, known, type School } from './school.ts';

@@ -30,3 +30,22 @@ export const moveSlot = endpoint({
   response: z.object({ availability: slotSchema }),
 });
 export type SlotHours = z.input<typeof moveSlot.body>;
+
+export const CANCEL_REASON_MAX_CHARACTERS = 500;
+
+/**
+ * For the two who meet. Both are told, with the reason. The time can be booked again, unless its professor withdraws it. 404
+ * `booking_not_found`; 409 `already_cancelled` | `meeting_over` | `too_late_to_change`.
+ */
+export const cancelBooking = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/:id',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    reason: z.string().trim().max(CANCEL_REASON_MAX_CHARACTERS).optional(),
+    /** Does nothing for a student. */
+    withdraw: z.enum(['true', 'false']).optional(),
+  }),
+  response: z.object({ cancelled: z.literal(true) }),
+});

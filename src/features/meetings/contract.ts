@@ -285,22 +285,3 @@ export const listStudentBookings = endpoint({
   query: z.object({ student_email: optionalText(z.string()) }),
   response: z.object({ bookings: z.array(bookingSchema) }),
 });
-
-export const CANCEL_REASON_MAX_CHARACTERS = 500;
-
-/**
- * For the two who meet. Both are told, with the reason. The time can be booked again, unless its professor withdraws it. 404
- * `booking_not_found`; 409 `already_cancelled` | `meeting_over` | `too_late_to_change`.
- */
-export const cancelBooking = endpoint({
-  method: 'DELETE',
-  path: '/api/booking/:id',
-  access: 'user',
-  params: idParams,
-  query: z.object({
-    reason: optionalText(z.string().trim().max(CANCEL_REASON_MAX_CHARACTERS)),
-    /** Does nothing for a student. */
-    withdraw: z.enum(['true', 'false']).optional(),
-  }),
-  response: z.object({ cancelled: z.literal(true) }),
-});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import * as calendar from '../contract.calendar.ts';
-import { moveBooking, moveSlot } from '../contract.moving.ts';
+import { cancelBooking, moveBooking, moveSlot } from '../contract.moving.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
 import type { Deps } from '#server/deps.ts';
@@ -75,7 +75,7 @@ function bookingRoutes(app: App, deps: Deps): void {
     if (query.student_email) bookings.checkEmail(query.student_email, caller);
     return { bookings: await bookings.listStudentBookings(deps, caller) };
   });
-  app.route(contract.cancelBooking, async ({ params, query, caller }) => {
+  app.route(cancelBooking, async ({ params, query, caller }) => {
     const { reason = '', withdraw } = query;
     await bookings.cancelBooking(deps, { id: params.id, reason, isWithdrawn: withdraw === 'true' }, caller);
     return { cancelled: true as const };

@@ -10,7 +10,6 @@ import {
   type BookingFields,
   bookMeeting,
   BOOKINGS_TOPIC,
-  cancelBooking,
   changeProfessor,
   deleteAvailability,
   deleteProfessor,
@@ -25,7 +24,7 @@ import {
   PROFESSORS_TOPIC,
   registerProfessor,
 } from '../contract.ts';
-import { moveBooking, moveSlot, type SlotHours } from '../contract.moving.ts';
+import { cancelBooking, moveBooking, moveSlot, type SlotHours } from '../contract.moving.ts';
 import { readProfessors, storeProfessors } from './stored.ts';
 
 export const SLOTS_REFRESH_MS = 30_000;
