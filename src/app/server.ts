@@ -48,6 +48,7 @@ import { exportSettings, settingsRoutes } from '#features/settings/server/routes
 import type { PracticeDeps, PracticePorts } from '#features/practice/server/context.ts';
 import { explainItem } from '#features/practice/server/explain-item.ts';
 import { exportPractice } from '#features/practice/server/export.ts';
+import { draftBookQuestions } from '#features/practice/server/make/draft-book-questions.ts';
 import { draftQuestions } from '#features/practice/server/make/draft-questions.ts';
 import { recordCheck } from '#features/practice/server/record-check.ts';
 import { practiceRoutes } from '#features/practice/server/routes.ts';
@@ -85,7 +86,10 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
-  const making = materialRoutes(app, deps, { takeDocument: (document) => takeDocument(library, document) });
+  const making = materialRoutes(app, deps, {
+    takeDocument: (document) => takeDocument(library, document),
+    draftBookQuestions: (wanted) => draftBookQuestions(deps, wanted),
+  });
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   notebookRoutes(app, deps);
