@@ -38,10 +38,7 @@ function asksSame(one: PrintedQuestion, other: PrintedQuestion): boolean {
 }
 
 function sharesSubject(said: readonly string[], { text, keys, language }: PrintedQuestion): boolean {
-  const own = new Set(keys.flatMap((key) => stemsIn(key, language)));
-  const telling = new Set(
-    stemsIn(text, language).filter((stem) => !own.has(stem) && isTelling(stem, language)),
-  );
+  const telling = new Set(stemsIn(text, language).filter((stem) => isTelling(stem, language)));
   const shared = [...telling].filter((stem) => said.includes(stem)).length;
   const least = keys.some((key) => FIGURE.test(key)) ? SHARED_MIN_FIGURE : SHARED_MIN;
   return telling.size > 0 && shared >= Math.min(least, telling.size);

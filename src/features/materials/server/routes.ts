@@ -27,7 +27,8 @@ interface Making {
   findDefinedTerms: FindDefinedTerms;
 }
 
-interface MaterialPorts {
+/** What materials need of the library and of practice. */
+export interface MaterialPorts {
   takeDocument: TakeDocument;
   draftBookQuestions: DraftBookQuestions;
 }

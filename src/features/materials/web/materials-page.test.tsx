@@ -269,21 +269,25 @@ test('making is stopped and resumed', async () => {
   expect(server.bodiesOf('POST /api/materials/:id/resume')).toHaveLength(1);
 });
 
-test.each(['too_little_text', 'documents_gone', 'language_without_rules'])(
-  'where %s is what went wrong, trying again is not offered',
-  async (code) => {
-    const made = aMaterial({ origin: 'rules', status: 'interrupted' });
-    const failed = { severity: 'error' as const, code, subject: null, details: {} };
-    const sections = made.sections.map((section) =>
-      section.content ? section : { ...section, status: 'failed' as const, findings: [failed] },
-    );
-    server.materials = [{ ...made, sections }];
-    await openMaterial();
-    await screen.findByText('2 of 3 sections could be created');
-    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Create this section' })).toBeNull();
-  },
-);
+test.each([
+  'too_little_text',
+  'documents_gone',
+  'language_without_rules',
+  'topic_missing',
+  'topic_in_other_language',
+  'little_on_topic',
+])('where %s is what went wrong, trying again is not offered', async (code) => {
+  const made = aMaterial({ origin: 'rules', status: 'interrupted' });
+  const failed = { severity: 'error' as const, code, subject: null, details: {} };
+  const sections = made.sections.map((section) =>
+    section.content ? section : { ...section, status: 'failed' as const, findings: [failed] },
+  );
+  server.materials = [{ ...made, sections }];
+  await openMaterial();
+  await screen.findByText('2 of 3 sections could be created');
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create this section' })).toBeNull();
+});
 
 test('findings stand beside what they are about', async () => {
   server.materials = [aMaterial({ status: 'ready' })];

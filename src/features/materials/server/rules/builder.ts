@@ -84,7 +84,8 @@ export class Builder {
       const built = this.#next(slot, { id, difficulty: null, objectives: [] });
       if (!built) return null;
       const { item, sentences } = built;
-      if (this.#context.picks.print(printedOf(item, sentences[0]?.passage.language ?? ''))) return built;
+      if (this.#context.picks.printed.take(printedOf(item, sentences[0]?.passage.language ?? '')))
+        return built;
     }
     return null;
   }

@@ -59,6 +59,11 @@ const OWN = {
     'Quelle roche flotte parce qu’elle est pleine de bulles ?',
   ],
 };
+const KEYS = {
+  en: ['Basalt.', 'Pumice.'],
+  es: ['El basalto.', 'La pumita.'],
+  fr: ['Le basalte.', 'La ponce.'],
+};
 const LANGUAGES = ['en', 'es', 'fr'] as const;
 
 let school: Awaited<ReturnType<typeof teacherByRule>>;
@@ -76,7 +81,7 @@ test.each(LANGUAGES)(
     const own = items.filter(({ type }) => type === 'open');
     expect(own.map(({ prompt }) => prompt)).toEqual(expect.arrayContaining(OWN[language]));
     const answers = own.map((item) => (item.type === 'open' ? item.answer : ''));
-    expect(answers.filter((answer) => /basalt|pumice|pumita|ponce/i.test(answer))).toHaveLength(2);
+    expect(answers).toEqual(expect.arrayContaining(KEYS[language]));
     const quotes = made.sections.flatMap(({ citations }) => citations.map(({ quote }) => quote));
     expect(quotes.filter((quote) => /float|flota|flotte/.test(quote)).length).toBeGreaterThan(0);
     // What an exercise asks is asked by no rule, and no key states a thing to be asked of.

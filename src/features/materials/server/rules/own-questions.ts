@@ -45,13 +45,13 @@ export function takeOwn(
   { plan, picks, id }: { plan: ItemsPlan; picks: Picks; id: string },
 ): OwnQuestion | null {
   const isOfChoices = plan.slots[0]?.type === 'multiple_choice';
-  for (const one of own.filter(({ item }) => (item.type === 'multiple_choice') === isOfChoices)) {
-    own.splice(own.indexOf(one), 1);
-    if (!picks.print(printedOf(one.item, one.language))) continue;
-    picks.use({ text: one.citations[0]?.quote.replaceAll(/\s+/g, ' ') ?? '' });
-    return { ...one, item: { ...one.item, id } };
-  }
-  return null;
+  const found = own.find(({ item }) => (item.type === 'multiple_choice') === isOfChoices);
+  if (!found) return null;
+  own.splice(own.indexOf(found), 1);
+  // What a book asks side by side stays as its author wanted it; only rules make room.
+  picks.printed.add(printedOf(found.item, found.language));
+  picks.use({ text: found.citations[0]?.quote.replaceAll(/\s+/g, ' ') ?? '' });
+  return { ...found, item: { ...found.item, id } };
 }
 
 function itemOf(

@@ -25,9 +25,9 @@ const practise = async (content: string | Buffer, settings: object = {}, fileNam
 
 test.each(LANGUAGES)('no question of a sheet in %s prints what another asks for', async (language) => {
   const items = itemsOf(await practise(DAYS[language], { language }));
-  const years = items.filter((item) => item.type === 'numeric' && item.answer === '1789');
   expect(items.length).toBeGreaterThan(0);
-  if (years.length > 0) expect(items.filter(({ prompt }) => prompt.includes('1789'))).toEqual([]);
+  const asksYear = items.some((item) => item.type === 'numeric' && item.answer === '1789');
+  expect(items.filter(({ prompt }) => asksYear && prompt.includes('1789'))).toEqual([]);
 });
 
 test('of many dates a section asks one', async () => {

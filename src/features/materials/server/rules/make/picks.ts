@@ -51,9 +51,8 @@ export class Picks {
     return true;
   }
 
-  /** See `Printed.take`. */
-  print(question: PrintedQuestion): boolean {
-    return this.#printed.take(question);
+  get printed(): Printed {
+    return this.#printed;
   }
 
   use({ text }: Pick<RuleSentence, 'text'>, keys: string[] = []): void {

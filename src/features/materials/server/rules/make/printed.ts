@@ -29,10 +29,15 @@ export class Printed {
     this.#questions = [...questions];
   }
 
+  /** What stands on the sheet whatever else does. */
+  add(question: PrintedQuestion): void {
+    this.#questions.push(question);
+  }
+
   /** False where it would give another away, or another it. */
   take(question: PrintedQuestion): boolean {
     if (this.#questions.some((other) => areEntangled(question, other))) return false;
-    this.#questions.push(question);
+    this.add(question);
     return true;
   }
 }
