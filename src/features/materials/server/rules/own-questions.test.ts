@@ -39,7 +39,7 @@ Le basalte est une roche sombre qui se forme quand la lave refroidit à la surfa
 1. Quelle roche sombre se forme quand la lave refroidit à la surface ?
 2. Quelle roche flotte parce qu’elle est pleine de bulles ?
 
-## Corrigé
+## Corrigés
 
 1. Le basalte.
 2. La ponce.
@@ -91,6 +91,16 @@ test.each(LANGUAGES)(
     );
   },
 );
+
+test('an answer of several sentences that mentions the topic in passing makes no question about it', async () => {
+  const text = BOOKS.en
+    .replace('floats because it is full of bubbles?', 'floats on water?')
+    .replace('2. Pumice.', '2. Pumice floats on water. It is full of bubbles. It comes from foaming lava.');
+  const made = await school.make({ document_ids: [await school.ingest(text)], topic: 'lava' });
+  const prompts = itemsOf(made).map(({ prompt }) => prompt);
+  expect(prompts).toContain(OWN.en[0]);
+  expect(prompts).not.toContain('Which rock floats on water?');
+});
 
 test('they are about the topic', async () => {
   const document_ids = [await school.ingest(BOOKS.en)];

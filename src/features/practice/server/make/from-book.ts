@@ -1,4 +1,5 @@
 import { evenly } from '#shared/evenly.ts';
+import { splitSentences } from '#language/sentences.ts';
 import { saysTopic } from '#language/topic.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
@@ -110,12 +111,16 @@ function aboutTopic(
 ): readonly BookItem[] {
   if (topic === '') return found;
   const told = found.map((one) => {
-    const all = `${one.prompt} ${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
+    const answer = `${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
+    const all = `${one.prompt} ${answer}`;
     const language = languageIn(all, otherwise);
+    // An answer of several sentences also says what the question is not about.
+    const isShort = splitSentences(one.claim ?? answer, language).length <= 1;
+    const namesPart = topic.split(/\s+/).some((word) => saysTopic(word, one.prompt, language));
     return {
       one,
       inQuestion: saysTopic(topic, one.prompt, language),
-      inAll: saysTopic(topic, all, language),
+      inAll: (isShort || namesPart) && saysTopic(topic, all, language),
     };
   });
   return [
