@@ -6,6 +6,8 @@ interface Page {
   /** Its path; `*` stands for one part of it. */
   at: string;
   module: string;
+  /** Those that its first view has besides and asks for itself. */
+  parts?: string[];
   /** What its first view says, as the names that `useTranslation` has. */
   texts: string[];
   isOpen?: true;
@@ -21,19 +23,46 @@ const PAGES: Page[] = [
   { at: '/', module: 'src/features/landing/web/landing-page.tsx', texts: ['landing', 'auth'], isOpen: true },
   { at: '/login', module: 'src/features/auth/web/login-page.tsx', texts: ['auth'], isOpen: true },
   { at: '/register', module: 'src/features/auth/web/register-page.tsx', texts: ['auth'], isOpen: true },
-  { at: '/dashboard', module: 'src/app/dashboard-route.tsx', texts: ['tutor'] },
+  {
+    at: '/dashboard',
+    module: 'src/app/dashboard-route.tsx',
+    parts: ['src/app/dashboard-today.tsx', 'src/app/dashboard-offer.tsx'],
+    texts: ['tutor', 'practice', 'models', 'own-model', 'failures'],
+  },
   { at: '/courses', module: 'src/features/courses/web/courses-page.tsx', texts: ['courses'] },
-  { at: '/courses/*', module: 'src/app/course-route.tsx', texts: ['courses'] },
+  {
+    at: '/courses/*',
+    module: 'src/app/course-route.tsx',
+    texts: ['courses', 'chat', 'reader', 'library', 'failures'],
+  },
   {
     at: '/resources',
     module: 'src/app/resources-route.tsx',
-    texts: ['library', 'chat', 'reader', 'document'],
+    texts: [
+      'library',
+      'chat',
+      'reader',
+      'document',
+      'notes',
+      'practice',
+      'guides',
+      'pages',
+      'sharing',
+      'failures',
+    ],
   },
   { at: '/professors', module: 'src/app/professors-route.tsx', texts: ['meetings'] },
-  { at: '/professor-dashboard', module: 'src/app/professor-dashboard-route.tsx', texts: ['materials'] },
-  { at: '/models', module: 'src/app/models-route.tsx', texts: ['models'] },
+  {
+    at: '/professor-dashboard',
+    module: 'src/app/professor-dashboard-route.tsx',
+    texts: ['materials', 'tutor', 'failures'],
+  },
+  { at: '/models', module: 'src/app/models-route.tsx', texts: ['models', 'own-model', 'failures'] },
   { at: '/institutions', module: 'src/app/institutions-route.tsx', texts: ['institutions'] },
-  { at: '/settings', module: 'src/app/settings-route.tsx', texts: ['settings'] },
+  { at: '/settings', module: 'src/app/settings-route.tsx', texts: ['settings', 'members'] },
+  { at: '/practice', module: 'src/features/practice/web/practice-page.tsx', texts: ['practice'] },
+  { at: '/chats', module: 'src/features/conversations/web/chats-page.tsx', texts: ['conversations'] },
+  { at: '/guides', module: 'src/features/guides/web/guides-page.tsx', texts: ['guides', 'failures'] },
 ];
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
@@ -49,18 +78,19 @@ export function earlyFiles(bundle: Bundle): EarlyFiles {
   const indexesOf = (wanted: Rolldown.OutputChunk[]) =>
     [...filesOf(bundle, wanted)].filter((name) => !start.has(name)).map((name) => indexOf(names, name));
 
-  const pages = PAGES.map(({ at, module, texts, isOpen = false }): EarlyPage => {
-    const modules = isOpen ? [module] : [module, ...FRAME, TEXT_LIST];
+  const pages = PAGES.map(({ at, module, parts = [], texts, isOpen = false }): EarlyPage => {
+    const modules = isOpen ? [module] : [module, ...parts, ...FRAME, TEXT_LIST];
     const script = indexesOf(modules.map((path) => chunkOf(chunks, [path])));
-    const said = isOpen ? texts : [...FRAME_TEXTS, ...texts];
+    const says = isOpen ? texts : [...FRAME_TEXTS, ...texts];
     const byTag = INTERFACE_LANGUAGES.map((tag): [string, number[]] => [
       tag,
-      indexesOf(textsOf(chunks, said, tag)),
+      indexesOf(textsOf(chunks, says, tag)),
     ]);
     return {
       path: `^${at.replaceAll('*', '[^/]+')}$`,
       isOpen,
       script,
+      says,
       texts: Object.fromEntries(byTag),
     };
   });
@@ -69,7 +99,11 @@ export function earlyFiles(bundle: Bundle): EarlyFiles {
 
 function textsOf(chunks: Rolldown.OutputChunk[], names: string[], tag: string): Rolldown.OutputChunk[] {
   const features = names.map((name) =>
-    chunkOf(chunks, [`/features/${name}/web/locales/${tag}.json`, `/web/${name}/locales/${tag}.json`]),
+    chunkOf(chunks, [
+      `/features/${name}/web/locales/${tag}.json`,
+      `/web/${name}/locales/${tag}.json`,
+      `/contract.${name}/${tag}.json`,
+    ]),
   );
   return tag === 'en' ? features : [...features, chunkOf(chunks, [`/web/i18n/locales/${tag}.json`])];
 }

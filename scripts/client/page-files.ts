@@ -33,7 +33,8 @@ export const FILE_GROUPS: Group[] = [
   // Before those who use them, since not all pages of a later group do.
   { name: 'schema', test: CALLS },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  { name: 'ui', test: /src[\\/]web[\\/]/, minShareCount: 8 },
+  // Whoever loads the renderer of texts asks for what it needs.
+  { name: 'ui', test: /src[\\/]web[\\/](?!chat[\\/]markdown[\\/]lazy)/, minShareCount: 8 },
   {
     ...ownedBy('open', OPEN_PAGES),
     minShareCount: 2,

@@ -11,6 +11,8 @@ export interface EarlyPage {
   /** Shown without a session too. */
   isOpen: boolean;
   script: number[];
+  /** Namespaces of its first view, and their files by language. */
+  says: string[];
   texts: Record<string, number[]>;
 }
 
@@ -22,11 +24,19 @@ export interface EarlyFiles {
 /** Put in by the build (scripts/client/early-files.ts). */
 declare const EARLY_FILES: EarlyFiles;
 
+declare global {
+  interface Window {
+    /** Namespaces that the first view of this page needs; only in what was built. */
+    firstTexts?: string[];
+  }
+}
+
 const { names, pages } = EARLY_FILES;
 const page = pages.find(({ path }) => new RegExp(path).test(location.pathname));
 // Behind the sign-in nobody sees anything without a session.
 if (page && (page.isOpen || readStored(SESSION_KEY) !== null)) {
   const texts = page.texts[LANGUAGES[readLanguage()].tag] ?? [];
+  window.firstTexts = page.says;
   for (const index of [...page.script, ...texts]) ask(names[index] ?? '');
 }
 

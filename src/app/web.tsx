@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
 import { receiveArrival } from '#features/auth/web/arrival.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
-import { startI18n } from '#web/i18n/i18n.ts';
+import { i18n, startI18n } from '#web/i18n/i18n.ts';
 import { watchInstallOffer } from '#web/lib/install-offer.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { watchTheme } from '#web/lib/theme.ts';
@@ -26,16 +26,24 @@ watchTheme();
 watchInstallOffer();
 void startBeside();
 await startI18n(loadFeatureTexts);
+void show();
 
-createRoot(rootElement()).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <AuthProvider source={session} arrival={arrival}>
-        <RouterProvider router={router} />
-      </AuthProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/**
+ * With the texts of the first view: React shows what has waited for texts 300 ms after what stood in its place, however soon they come.
+ * This file does not await them, since files of texts import from it.
+ */
+async function show(): Promise<void> {
+  await i18n.loadNamespaces(window.firstTexts ?? []);
+  createRoot(rootElement()).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider source={session} arrival={arrival}>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
 
 /** If it cannot be loaded, pages work without it. */
 async function startBeside(): Promise<void> {

@@ -116,9 +116,11 @@ export interface Telling {
   doesToo(sentence: string): boolean;
 }
 
-/** Recognises the sentences that tell what `subject` does, whatever its accents. */
-export function telling(subject: string): Telling {
-  const name = String.raw`(?:(?:${ARTICLES})(?:\s+|(?<=['’])))?${namePattern(subject)}(?:\s\([^)]{1,60}\))?`;
+/** Recognises the sentences that tell what `subject` does, whatever its accents; `isPart` where it may be the second word of a name: 'El nervio vago'. */
+export function telling(subject: string, { isPart = false } = {}): Telling {
+  const article = String.raw`(?:(?:${ARTICLES})(?:\s+|(?<=['’])))`;
+  const before = isPart ? String.raw`${article}\p{L}+\s` : `${article}?`;
+  const name = String.raw`${before}${namePattern(subject)}(?:\s\([^)]{1,60}\))?`;
   const verb = String.raw`\s(?!(?:${IS}|${NO_VERB})(?!\p{L}))\p{Ll}`;
   const matching = (pattern: string) => {
     const compiled = new RegExp(unaccented(pattern), 'iu');

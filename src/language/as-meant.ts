@@ -12,13 +12,28 @@ const PREAMBLE = new RegExp(
   'iu',
 );
 
-/** A message as its words are meant: with the apostrophes of English that are not typed on a phone, and without what announces the question. */
+const UNTIL = questionsOf('until').map(
+  ({ asks, when }) => [new RegExp(String.raw`^[\s¿]*(?:${asks})[\s?.!]*$`, 'iu'), when] as const,
+);
+
+/**
+ * A message as its words are meant: with the apostrophes of English that are not typed on a phone, without what announces the question, and for
+ * 'How long until the exam?' with the question that a document answers: 'When is the exam?'
+ */
 export function asMeant(message: string): string {
-  const asked = message.replace(PREAMBLE, '');
+  const asked = forItsDate(message.replace(PREAMBLE, ''));
   const spelled = asked
     .replaceAll(VERB, "$1'$2")
     .replaceAll(PRONOUN, (word, start: string, end: string) =>
       ALREADY_WORDS.has(word.toLowerCase()) ? word : `${start}'${end}`,
     );
   return spelled === asked || languageOf(asked, undefined) !== 'en' ? asked : spelled;
+}
+
+function forItsDate(message: string): string {
+  for (const [asks, when] of UNTIL) {
+    const thing = asks.exec(message)?.groups?.['thing'];
+    if (thing !== undefined) return `${when} ${thing}?`;
+  }
+  return message;
 }

@@ -5,10 +5,15 @@ export type NumberedKind = keyof typeof words;
 /** A part of papers and books by its usual name. */
 export type PartName = keyof typeof parts;
 
+/** What course guides have and call by many names. */
+export type GuidePart = 'dates' | 'reading';
+
 export interface Places {
   words: Readonly<Record<NumberedKind, string | null>>;
   /** Words for parts, as questions and headings have them. */
   parts: Readonly<Record<PartName, string | null>>;
+  /** What headings of such a part say, alone or among few words, and all of a message that asks for it otherwise. */
+  guide: Readonly<Record<GuidePart, { headings: string; asks: string | null }>>;
   last: string;
   /** May stand before a number. */
   number: string;

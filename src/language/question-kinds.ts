@@ -1,6 +1,5 @@
 import { partsOf, word } from './kind-words.ts';
 import { languageFor, questionKindsOf, questionsOf } from './languages.ts';
-import { rankTyped } from './number-words.ts';
 import { readDigits } from './read-digits.ts';
 import { unaccented } from './word-lists.ts';
 import { withoutAudience } from './wording.ts';
@@ -37,6 +36,8 @@ const FURTHER = new RegExp(
 const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|(?<![\s?!.,:;…"”»])[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
 const LAW_MAX_WORDS = 7;
+/** Of what stands before or behind a question, set apart by a comma. */
+const SUBJECT_MAX_WORDS = 4;
 const INTERROGATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
   'iu',
@@ -77,11 +78,6 @@ const MATTERS = word('matters');
 const END = word('ends');
 const SAYS = word('says');
 const STEP_NOUN = word('step');
-const STEPS = new RegExp(
-  String.raw`^(?<before>(?:[\p{L}\p{N}-]+\s){0,2})(?<noun>${partsOf('step')})(?!\p{L})(?:\s(?<number>\d{1,2})(?![\d.]))?(?<owner>.*)$`,
-  'iu',
-);
-const STEP_LINE = new RegExp(String.raw`^(?:${partsOf('step')})\s(?<number>\d{1,2})(?![\d.]*\d)`, 'iu');
 const SORT = word('sort');
 const EXAMPLE = word('exemplifies');
 const UNDOING = word('undoes');
@@ -112,6 +108,14 @@ export function readKind(message: string): AskedKind | null {
   if (whole.length > MESSAGE_MAX_CHARACTERS) return null;
   // The 'y' of 'y do leaves fall' is no Spanish 'and'.
   const text = CAUSES.some(({ accented }) => accented.test(whole)) ? whole : whole.replace(OPENING, '');
+  const known = kindIn(text) ?? kindIn(withSubjectLast(text));
+  if (known) return known;
+  // 'First law of thermodynamics' asks what it says.
+  const isLawAlone = namesLaw(text) && text.split(' ').length <= LAW_MAX_WORDS && !INTERROGATIVE.test(text);
+  return isLawAlone ? { kind: 'meaning', subject: bareSubject(text) } : null;
+}
+
+function kindIn(text: string): AskedKind | null {
   // Many type no accents.
   const typed = unaccented(text);
   for (const [kind, patterns] of KINDS) {
@@ -120,9 +124,16 @@ export function readKind(message: string): AskedKind | null {
       if (groups) return askedOf(kind, groups);
     }
   }
-  // 'First law of thermodynamics' asks what it says.
-  const isLawAlone = namesLaw(text) && text.split(' ').length <= LAW_MAX_WORDS && !INTERROGATIVE.test(text);
-  return isLawAlone ? { kind: 'meaning', subject: bareSubject(text) } : null;
+  return null;
+}
+
+/** 'À quoi ça sert, la rubisco' and 'la rubisco, à quoi ça sert' as 'à quoi ça sert la rubisco'. */
+function withSubjectLast(text: string): string {
+  const [first = '', second, ...others] = text.split(/,\s+¿?/u);
+  if (second === undefined || others.length > 0) return text;
+  const subject = INTERROGATIVE.test(first) ? second : first;
+  const isBrief = subject.split(' ').length <= SUBJECT_MAX_WORDS && !INTERROGATIVE.test(subject);
+  return isBrief ? `${subject === first ? second : first} ${subject}` : text;
 }
 
 function askedOf(kind: AskedKind['kind'], groups: Partial<Record<string, string>>): AskedKind {
@@ -216,31 +227,6 @@ export function takesBack(sentence: string): boolean {
 export function withPlainPossession(sentence: string, language: string): string {
   const has = languageFor(language)?.kinds?.possesses.split('|')[0];
   return has === undefined ? sentence : sentence.replaceAll(POSSESSING, has);
-}
-
-/** A question for the steps of something, or for that of a rank. */
-export interface AskedSteps {
-  rank: number | null;
-  /** The word for them: 'stages'. */
-  noun: string;
-  /** What has them; empty for 'what is step 2'. */
-  owner: string;
-}
-
-/** Null for a subject that asks for no steps: 'the second step of the lytic cycle', 'stages of mitosis'. */
-export function readSteps(subject: string, language: string): AskedSteps | null {
-  const { before = '', noun = '', number, owner = '' } = STEPS.exec(subject)?.groups ?? {};
-  if (noun === '') return null;
-  const last = before.trim().split(/\s+/u).at(-1) ?? '';
-  const rank = number === undefined ? rankTyped(last, language) : Number(number);
-  const isOfNothing = owner.trim() === '';
-  return isOfNothing && rank === null ? null : { rank, noun, owner: owner.trim() };
-}
-
-/** The number of a line that is one step of several: 'Step 2: Add the dye'; null for any other. */
-export function stepNumber(line: string): number | null {
-  const number = STEP_LINE.exec(line)?.groups?.['number'];
-  return number === undefined ? null : Number(number);
 }
 
 /** Whether a word only says that there are several of a thing: 'ways', 'types'. */

@@ -26,6 +26,8 @@ export interface Questions {
   interrogatives: string;
   /** Only asks, in front of what is asked for. Books are full of these words too ('Explain why …'). */
   onlyAsks: string;
+  /** All of a message that asks how long it is until a `thing`, and how the same is asked for its date. */
+  until: { asks: string; when: string };
   /** Of what begins a question, what also joins a clause: 'when'. */
   joins: string;
   /** Words with which somebody says that they want to learn, in front of what they want to learn about. */
@@ -109,6 +111,8 @@ export interface FollowUpWords {
   subjectless: readonly RegExp[];
   /** All of a message that asks what follows what was just told: 'What comes next?' */
   comesNext: RegExp;
+  /** All of a message that asks why what was just told is so: 'And why is that?' */
+  asksWhy: RegExp;
   /** Pronouns that stand for something said before wherever they are ('cela', 'two of them'). */
   pointsAnywhere: RegExp | null;
 }

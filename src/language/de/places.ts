@@ -32,6 +32,10 @@ export const places: Places = {
     references: 'literaturverzeichnis',
     glossary: 'glossar',
   },
+  guide: {
+    dates: { headings: 'termine|kalender|zeitplan', asks: null },
+    reading: { headings: 'literatur|lehrb[uü]ch(?:er)?', asks: null },
+  },
   last: 'letzte|letzten|letztes',
   number: 'nummer',
   to: 'bis',

@@ -50,7 +50,8 @@ export const kinds: KindWords = {
   asksRole: [
     'what (?:does|do) (?<subject>.+?) (?:actually )?do(?: (?:in|for|to|within|inside) .+)?',
     String.raw`what(?: is| are|['’]?s) (?:the |its )?(?:main )?(?:functions?|roles?|jobs?|purposes?|tasks?) of (?<subject>.+)`,
-    'what (?:is|are) (?<subject>.+) (?:good |used )?for',
+    String.raw`what(?: is| are|['’]?s) (?<subject>.+?) (?:good |used |there )?for`,
+    'what do (?:we|you|people) (?:need|use) (?<subject>.+?) for',
     'what (?:functions?|roles?|jobs?) (?:does|do) (?<subject>.+?) (?:have|play|do|perform|serve)(?: (?:in|for|within) .+)?',
   ],
   asksImportance: [

@@ -6,6 +6,16 @@ import { parts, words } from './place-names.ts';
 export const places: Places = {
   words,
   parts,
+  guide: {
+    dates: {
+      headings: '(?:important |key )?dates|calendar|schedule|timetable|deadlines',
+      asks: String.raw`(?:what|when) are the (?:important |key )?(?:dates|deadlines)`,
+    },
+    reading: {
+      headings: 'readings?(?: list)?|(?:text|course )?books?|set texts?',
+      asks: String.raw`(?:what|which) (?:text)?books? (?:(?:do|should|must|will) (?:i|we)(?: (?:have|need) to)?(?: (?:need|use|buy|read|get))?|(?:is|are) (?:required|compulsory|needed|recommended|used))|what (?:do|should|must) (?:i|we) (?:(?:have|need) to )?read|(?:is there|do (?:i|we) need) an? (?:text)?book`,
+    },
+  },
   last: 'last|final',
   number: 'numbers?',
   to: 'to|through|until',

@@ -32,6 +32,10 @@ export const questions: Questions = {
   interrogatives:
     "what|what['’]?s|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should|would|will|is(?= (?!it|that|this))|are(?= (?!they|these))|was(?= (?!it|that))|were(?= (?!they))|has|have",
   onlyAsks: String.raw`please|i (?:do not|don['’]?t) (?:really )?(?:get|understand)(?= \p{L}{3})|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does|let(?:['’]?s| us) (?:talk|speak|learn|look|go)(?: (?:about|at|over|into))?|let(?:['’]?s| us) (?:discuss|study|review)|talk(?: to me)? about|(?:what are |tell me |give me |list )?(?:the )?(?:main|key|most important|essential) (?:points?|ideas?|facts?|things?)(?: to know)? (?:about|on|regarding)(?= (?!(?:this|that|it|the (?:book|document|text|chapter|unit))(?!\p{L})))|teach me(?: about)?|what (?:do|does|did) (?:(?:my|our|the|these|those|both|all|all of|two|three) ){0,3}(?:books?|documents?|texts?|files?|sources?|notes?) (?:have to )?say (?:about|on|of)|(?:and )?why (?:does|do) (?:it|this|that|they|these|those) matter|what (?:happens|goes on|takes place)(?: during| when| if)?`,
+  until: {
+    asks: String.raw`how (?:long|much time|many (?:days|weeks|months|hours))(?: (?:is|it|are|there|do|i|we|have|left|remaining|to go)){0,4} (?:until|till?|before)(?: (?:i|we) (?:have|need|must|can|get)(?: to)?)? (?<thing>(?:\p{L}+ (?:in )?)?(?:the|my|our|this) [\p{L}-]+(?: [\p{L}-]+){0,2}?)(?: (?:is|starts?|begins?|due|deadline)){0,2}`,
+    when: 'when is',
+  },
   joins: 'when|where',
   wants: words(`
     want wants wanted wanna need like love learn learning teach understand understanding know help study studying
@@ -139,6 +143,8 @@ export const questions: Questions = {
     ),
     comesNext:
       /^(?:(?:and|so|ok(?:ay)?|but)[, ]+)?(?:what (?:happens|comes|follows|is done|do (?:i|we|you|they) do|should (?:i|we) do)(?: (?:next|then|afterwards?|after (?:that|this|it)))|what(?: is|'s)(?: the)? next(?: (?:step|one|sentence|part))?|what about after (?:that|this)|(?:and )(?:then|next|after (?:that|this)|afterwards)(?: what)?|then what|(?:the )?next (?:step|one|sentence))[?.! ]*$/u,
+    asksWhy:
+      /^(?:(?:and|but|so|ok(?:ay)?)[, ]+)?(?:why(?: (?:so|not|exactly|that)| (?:is|was) (?:that|this|it)(?: (?:so|the case|like that))?| (?:does|did|do|would) (?:that|this|it) happen)?|how (?:come|so)|what(?: is|'s) the reason(?: for (?:that|this|it))?)[?.! ]*$/u,
     pointsAnywhere: null,
   },
 };

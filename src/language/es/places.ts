@@ -32,6 +32,16 @@ export const places: Places = {
     references: 'referencias(?: bibliográficas)?|bibliograf[íi]a',
     glossary: 'glosario',
   },
+  guide: {
+    dates: {
+      headings: 'fechas?(?: importantes| clave)?|calendario|cronograma|plazos',
+      asks: '(?:cuáles son|qué) (?:las )?(?:fechas|plazos)(?: importantes| hay)?',
+    },
+    reading: {
+      headings: 'lecturas?|libros?|manual(?:es)?',
+      asks: '(?:qué|cuál(?:es)?) (?:(?:es|son) (?:el|los) )?(?:libros?|manual(?:es)?)(?: de texto| obligatorios?)?(?: (?:(?:tengo|tenemos|hay) que|debo|debemos|necesito|necesitamos|se usan?|usamos))?(?: (?:leer|comprar|usar|conseguir))?|qué (?:(?:tengo|tenemos|hay) que|debo) leer|hay (?:algún |un )?(?:libro|manual)(?: de texto| obligatorio)?',
+    },
+  },
   last: 'último|ultimo|última|ultima',
   number: 'número',
   to: 'a|al|hasta',

@@ -29,6 +29,10 @@ export const questions: Questions = {
     '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',
   onlyAsks:
     'no (?:entiendo|comprendo)(?: bien)?|por favor|puedes|podrías|dime|explica|expl[ií]came(?:lo)?|expl[ií]queme(?:lo)?|define|describe|enumera|hablemos (?:de|sobre)|(?:cuáles son |dime )?(?:los|las) (?:puntos|ideas|cosas|datos) (?:principales|clave|esenciales|más importantes) (?:sobre|acerca de)(?= (?!(?:este|esta|el (?:libro|documento|texto|capítulo))(?!\\p{L})))|háblame (?:de|sobre)|cuéntame(?: algo)? (?:de|sobre)|qué dicen? (?:(?:mi|mis|el|los|estos|ambos|dos|todos) ){0,3}(?:libros?|documentos?|textos?|archivos?|apuntes) (?:sobre|de|acerca de)|veamos|repasemos|qué (?:pasa|ocurre|sucede)(?: durante| cuando| si)?',
+  until: {
+    asks: String.raw`cu[aá]nt[oa]s? (?:(?:tiempo|d[ií]as|semanas|meses|horas) )?(?:faltan?|quedan?|hay|tengo|tenemos)(?: (?:tiempo|d[ií]as|semanas))? (?:para|hasta|antes de) (?:que (?:empiece|comience|sea) )?(?<thing>(?:\p{L}+[aei]r )?(?:el|la|los|las|mi) [\p{L}-]+(?: [\p{L}-]+){0,3})`,
+    when: '¿cuándo es',
+  },
   joins: 'cuándo|dónde',
   wants: words(`
     quiero querría quisiera necesito gustaría entender comprender aprender saber enseñarme enseñar enséñame ayuda ayúdame
@@ -133,6 +137,8 @@ export const questions: Questions = {
     ],
     comesNext:
       /^(?:(?:y|pero|vale)[, ]+)?(?:qué (?:pasa|ocurre|sucede|viene|se hace|hago|hacemos|hay que hacer|sigue) (?:después|luego|entonces|a continuación|tras eso|después de (?:eso|esto))|qué (?:viene|sigue)|(?:y )?(?:después|luego|entonces|a continuación)(?: de (?:eso|esto))?(?:,? qué (?:pasa|ocurre|sucede|viene|se hace|hago|sigue|hay que hacer))?|(?:cuál es )?(?:el siguiente paso|el paso siguiente|la siguiente frase))[?.! ]*$/u,
+    asksWhy:
+      /^(?:(?:y|pero|vale|entonces)[, ]+)?(?:(?:(?:eso|esto|ello)[, ]+)?(?:por qué|a qué se debe)(?: (?:no|es|será|pasa|ocurre|sucede))?(?: (?:eso|esto|ello|así))?|cómo es eso|(?:cuál|qué) es la (?:razón|causa|explicación)(?: de (?:eso|esto|ello))?)[?.! ]*$/u,
     pointsAnywhere:
       /(?<!\p{L})(?:eso|esto|ello|aquello)(?! que)(?!\p{L})|(?<!\p{L})lo \p{L}+(?:[ae]n?|ó|aron|ieron|ían?)[?.! ]*$/u,
   },

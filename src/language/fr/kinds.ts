@@ -45,8 +45,10 @@ export const kinds: KindWords = {
     String.raw`(?:si|quand|une?|le|la) .*\d.*[\s,;.](?:calcule[rz]?|trouve[rz]?|détermine[rz]?|quel(?:le)? est) (?:la |le |son |sa |l['’])?(?<subject>[^\d?]{3,60})`,
   ],
   asksRole: [
-    "(?:que|qu[’']est-ce que?) (?:fait|font) (?<subject>.+?)(?: (?:dans|pour|à|en) .+)?",
+    "(?:que|qu[’']est-ce que?) (?:fait|font) (?<subject>.+?)(?: (?:dans|pour|à|aux?|en) .+)?",
     'à quoi (?:ça )?(?:sert|servent)(?: à)? (?<subject>.+)',
+    '(?:ça|cela) sert à quoi (?<subject>.+)',
+    "(?<subject>(?:les? |la |l[’'])[^,]{2,40}?),? (?:(?:ça|cela|il|elle) )?(?:sert|servent) à quoi",
     "quel(?:le)?s? (?:est|sont) (?:les? |la |l[’'])(?:rôles?|fonctions?|tâches?|utilité)(?: principale?s?)? (?:de |du |des |d[’'])(?<subject>.+)",
     'quel(?:le)?s? (?:rôles?|fonctions?) (?:joue|jouent|a|ont|remplit|remplissent) (?<subject>.+?)(?: (?:dans|en) .+)?',
   ],

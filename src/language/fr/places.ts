@@ -32,6 +32,16 @@ export const places: Places = {
     references: 'références|bibliographie',
     glossary: 'glossaire',
   },
+  guide: {
+    dates: {
+      headings: 'dates?(?: importantes| clés)?|calendrier|planning|échéances|échéancier',
+      asks: 'quelles sont les (?:dates|échéances)(?: importantes)?',
+    },
+    reading: {
+      headings: 'lectures?|livres?|manuels?|ouvrages?',
+      asks: String.raw`quels? (?:livres?|manuels?|ouvrages?) (?:(?:dois-je|doit-on|devons-nous|faut-il|je dois|on doit|il faut)(?: (?:lire|acheter|avoir|utiliser))?|(?:est|sont) (?:obligatoires?|à (?:lire|acheter)))|(?:que|qu['’]est-ce qu['’]) ?(?:dois-je|doit-on|faut-il|il faut|on doit) lire|(?:y a-t-il|il y a|est-ce qu['’]il y a) un (?:livre|manuel)(?: obligatoire)?`,
+    },
+  },
   last: 'dernier|dernière',
   number: 'numéro',
   to: 'à|au',

@@ -23,6 +23,10 @@ export const questions: Questions = {
   opens: 'et|maintenant|alors',
   interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
   onlyAsks: String.raw`je (?:ne )?comprends pas(?: bien)?|s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique[sz]?(?:-le)?-moi|explique|expliquez|(?:quels sont |quelles sont )?les (?:points|idées|choses|faits) (?:principaux|principales|clés|essentiels|essentielles|les plus importante?s) (?:sur|à propos de)(?= (?!(?:ce|cet|cette|le (?:livre|document|texte|chapitre))(?!\p{L})))|définis|définissez|décris|décrivez|parlons (?:de|des|du)|parle[sz]?-moi (?:de|des|du)|que disent? (?:(?:mes|mon|le|les|ces|deux|tous) ){0,3}(?:livres?|documents?|textes?|fichiers?|notes) (?:sur|de|du)|que dit (?:mon |le |ce )?(?:livre|document|texte|fichier) (?:sur|de|du)|voyons|(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi)(?: pendant| durant| lors de| quand| si)?`,
+  until: {
+    asks: String.raw`(?:(?:(?:il (?:(?:me|nous) )?reste|on a|j['’]ai) )?combien de (?:temps|jours|semaines|mois|heures)(?:(?: (?:il|nous|me|te|reste|y a|encore))|(?: reste-t-il| y a-t-il| avons-nous| ai-je| est-ce qu['’]il reste)){0,3} (?:avant|jusqu['’]à|d['’]ici)|(?:c['’]est )?dans combien de (?:temps|jours|semaines|mois)(?: (?:a lieu|est|sera))?)(?: de)? (?<thing>(?:\p{L}+(?:er|ir|re) )?(?:l['’]|le |la |les |mon |ma )[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: commence)?`,
+    when: 'quand est',
+  },
   joins: 'quand|où',
   wants: words(`
     veux voudrais aimerais besoin aide aider aidez comprendre apprendre savoir apprends enseigner étudier réviser revoir
@@ -112,6 +116,8 @@ export const questions: Questions = {
     ],
     comesNext:
       /^(?:(?:et|mais|alors)[, ]+)?(?:(?:que se passe-t-il|qu'est-ce qui (?:se passe|arrive|vient|suit)|qu'est-ce qu'on fait|que fait-on|que faut-il faire|que dois-je faire|qu'arrive-t-il) (?:après|ensuite|puis|après (?:ça|cela))|(?:après|ensuite|puis)(?: (?:ça|cela|quoi))?|quelle est (?:la suite|l'étape suivante|la prochaine étape)|la suite|l'étape suivante)[?.! ]*$/u,
+    asksWhy:
+      /^(?:(?:et|mais|alors)[, ]+)?(?:(?:(?:ça|cela|c'est)[, ]+)?pourquoi(?: (?:ça|cela|donc|pas))?|(?:ça|cela|c'est|ceci est)(?: est)? dû à quoi|à quoi (?:est-ce|cela est-il) dû|comment (?:ça se fait|cela se fait-il)|pour quelle raison|quelle (?:est|en est) la (?:raison|cause)(?: de cela)?)[?.! ]*$/u,
     pointsAnywhere: /(?<!\p{L})(?:cela|ceci|d'entre (?:elles|eux))(?!\p{L})/u,
   },
 };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { addressOf, call, setAccessTokenSource, stream } from './api.ts';
+import { addressOf, call, setAccessTokenSource } from './api.ts';
+import { stream } from './api-stream.ts';
 
 const getThing = endpoint({
   method: 'GET',

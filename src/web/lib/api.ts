@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Endpoint, EventOf, ResponseOf } from '#shared/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import { badAnswer, errorOfAnswer, networkError } from './api-error.ts';
 import { noteAnswer, noteReachable } from './reachability.ts';
-import { readEvents } from './sse.ts';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? {} extends z.input<Schema>
@@ -16,7 +15,7 @@ export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['json'] extends z.ZodType ? E['json'] : E['body']> & { signal?: AbortSignal | undefined };
 
-type Options<E extends Endpoint> =
+export type Options<E extends Endpoint> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 /** The same options, seen without the contract's types. */
@@ -46,28 +45,6 @@ export async function call<E extends Endpoint>(
     throw interruption(options?.signal, cause);
   });
   return parseAnswer(endpoint, response.status, text);
-}
-
-/**
- * Calls an endpoint that streams and yields its events as they arrive. Leaving the loop, or the signal, closes the
- * connection. Throws ApiError, also when the connection breaks before the end.
- */
-export async function* stream<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: Options<E>
-): AsyncGenerator<EventOf<E>, void, undefined> {
-  const response = await send(endpoint, options ?? {}, 'text/event-stream');
-  if (!response.body || !endpoint.events) throw badAnswer(response.status);
-  try {
-    for await (const data of readEvents(response.body)) {
-      const event = endpoint.events.safeParse(parseJson(data));
-      if (!event.success) throw badAnswer(response.status, event.error);
-      // The schema of this very contract produced it.
-      yield event.data as EventOf<E>;
-    }
-  } catch (cause) {
-    throw interruption(options?.signal, cause);
-  }
 }
 
 /** Path and query of an endpoint, with every part encoded. Query values that are undefined are left out. */
@@ -102,7 +79,7 @@ export function parseAnswer<E extends Endpoint>(endpoint: E, status: number, tex
   return parsed.data as ResponseOf<E>;
 }
 
-async function send(endpoint: Endpoint, options: Parts, accept: string): Promise<Response> {
+export async function send(endpoint: Endpoint, options: Parts, accept: string): Promise<Response> {
   const { body, signal } = options;
   const headers: Record<string, string> = { accept, ...(await authorization()) };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -122,7 +99,7 @@ async function send(endpoint: Endpoint, options: Parts, accept: string): Promise
 }
 
 /** Why a transfer stopped: an abort by the caller stays what it is, a known error too, the rest is the network. */
-function interruption(signal: AbortSignal | undefined, cause: unknown): unknown {
+export function interruption(signal: AbortSignal | undefined, cause: unknown): unknown {
   if (signal?.aborted) return signal.reason;
   return cause instanceof TypeError || cause instanceof DOMException ? networkError(cause) : cause;
 }

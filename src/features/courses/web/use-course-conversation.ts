@@ -10,7 +10,7 @@ import {
 } from '#features/conversations/client.ts';
 import { useConversation } from '#web/chat/use-conversation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { stream } from '#web/lib/api.ts';
+import { stream } from '#web/lib/api-stream.ts';
 import type { Course, Unit } from '../contract.ts';
 
 /** The conversation about a course, that which was last asked in or a new one; each question is about the unit that is chosen then. */

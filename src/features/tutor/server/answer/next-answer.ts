@@ -1,7 +1,8 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 import { asksNext } from '../question/follow-up.ts';
-import { isBareHeading, sentencesOf, termsOf } from '../quote/choose-sentences.ts';
+import { lastExchange, quoteFor } from '../question/told.ts';
+import { isBareHeading, sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import type { Answering } from './answering.ts';
@@ -9,8 +10,6 @@ import type { Asking } from './kinds/asking.ts';
 import { ITEM, type Line, linesFrom } from './kinds/set-out.ts';
 import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 
-/** A quote in an answer of the library: '- … [2]' */
-const QUOTED = /^- (.+?)(?: \[\d+\])$/gmu;
 const SEARCHED_PASSAGES = 5;
 const WORDS_MIN = 3;
 
@@ -22,11 +21,10 @@ export async function answerNext(
   knowledge: Asking['knowledge'],
   { question, evidence }: Pick<Answering, 'question' | 'evidence'>,
 ): Promise<Quotation | null> {
-  const { message, previous, documentIds, readerId } = question;
-  const asked = previous.findLast(({ role }) => role === 'user')?.content;
-  const told = previous.findLast(({ role }) => role === 'assistant')?.content;
-  if (asked === undefined || told === undefined || !asksNext(message, asked)) return null;
-  const quote = quoteFor(asked, told, evidence.language);
+  const { message, documentIds, readerId } = question;
+  const last = lastExchange(question);
+  if (!last || !asksNext(message, last.asked)) return null;
+  const quote = quoteFor(last.asked, last.told, evidence.language);
   if (quote === null) return null;
   const sourceIds = documentIds && documentIds.length > 0 ? documentIds : undefined;
   const found = await knowledge.search({
@@ -45,14 +43,6 @@ export async function answerNext(
 }
 
 /** Of what was quoted, what has most of the question; the last of several. */
-function quoteFor(asked: string, told: string, language: string): string | null {
-  const wanted = termsOf(asked, language);
-  const quotes = [...told.matchAll(QUOTED)].map(([, quote = '']) => quote);
-  const shareOf = (quote: string) => [...termsOf(quote, language)].filter((term) => wanted.has(term)).length;
-  const best = Math.max(0, ...quotes.map(shareOf));
-  return quotes.findLast((quote) => shareOf(quote) === best) ?? null;
-}
-
 function nextIn(lines: readonly Line[], quote: string): Sentence | null {
   const at = lines.findLastIndex(({ text }) => ITEM.test(text) && quote.endsWith(wordsOnly(text)));
   const item = at < 0 ? undefined : lines[at + 1];

@@ -81,7 +81,7 @@ function ofPlaces(
 ): Retrieved {
   const { topic, passages } = places;
   const sourceLanguage = passages[0]?.language ?? null;
-  const language = languageOfTurn({ ...question, language: sourceLanguage ?? question.language });
+  const language = languageOfTurn(question);
   return { kind: 'subject', title, language, sourceLanguage, query: topic, passages, ...NO_WORDS, places };
 }
 
@@ -111,10 +111,7 @@ async function retrieveByWords(
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
   const sourceLanguage = passages[0]?.language ?? opening[0]?.language ?? null;
-  // A few words about one document are in its language; a library is in many.
-  const isOne = documentIds?.length === 1;
-  const usual = isOne ? (sourceLanguage ?? question.language) : question.language;
-  const language = languageOfTurn({ ...question, language: usual });
+  const language = languageOfTurn(question);
   const spoken = passages[0]?.language ?? language;
   // What is said in a word of the same family is near; whether it is meant stays open.
   const isOther = kin !== null && languageOf(read.query, spoken) === spoken;

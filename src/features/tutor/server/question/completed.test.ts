@@ -87,3 +87,24 @@ test.each([
 ] as const)('the difference of both is that of the last two things: %s: %s', (language, messages, whole) => {
   expect(asked(language, ...messages)).toContain(whole);
 });
+
+test.each([
+  ['en', ['why is there no foam at 90?', 'and at 5?'], 'why is there no foam at 5?'],
+  ['es', ['¿por qué no hay espuma a 90?', '¿y a 5?'], '¿por qué no hay espuma a 5?'],
+  ['fr', ['pourquoi n’y a-t-il pas de mousse à 90 ?', 'et à 5 ?'], 'pourquoi n’y a-t-il pas de mousse à 5 ?'],
+  ['en', ['what is 3 + 4?', 'and 5?'], 'and 5?'],
+] as const)('a figure in the place of the only one: %s: %s', (language, messages, whole) => {
+  expect(asked(language, ...messages)).toBe(whole);
+});
+
+test.each([
+  ['en', ['which temperature has the most foam?', 'and the least?'], 'which temperature has the least foam?'],
+  ['es', ['¿a qué temperatura hay más espuma?', '¿y menos?'], '¿a qué temperatura hay menos espuma?'],
+  ['fr', ['où y a-t-il le plus de mousse ?', 'et le moins ?'], 'où y a-t-il le moins de mousse ?'],
+] as const)('the other end of an order: %s: %s', (language, messages, whole) => {
+  expect(asked(language, ...messages)).toBe(whole);
+});
+
+test('what would happen to something is no other thing of the same kind', () => {
+  expect(asked('es', '¿qué hacen los simpáticos?', '¿y si los bloqueo?')).toBe('¿y si los bloqueo?');
+});

@@ -1,10 +1,21 @@
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { type ArticlePhrase, articlePhrases, comparing, isFunctionWord } from '#language/asked-things.ts';
-import { bareSubject, readKind, readSteps } from '#language/question-kinds.ts';
+import { readSteps } from '#language/asked-steps.ts';
+import { bareSubject, extremeOf, readKind } from '#language/question-kinds.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { asksWho, ellipsisOf, isFollowUp, isRank, rankAskedFor, withThing } from './follow-up.ts';
+import {
+  asksWho,
+  ellipsisOf,
+  extremeAskedFor,
+  goesOn,
+  isFollowUp,
+  isRank,
+  rankAskedFor,
+  withThing,
+} from './follow-up.ts';
 import { listedItem } from './listed-item.ts';
+import { otherTask } from './other-task.ts';
 import type { Question } from './question.ts';
 
 /** With more words it is about one thing of another ('the function of the ligament'). */
@@ -14,6 +25,9 @@ const OF_A_THING: ReadonlySet<string> = new Set(['meaning', 'role', 'importance'
 
 /** 'in', 'Chile' */
 const LAST_WORD = /(\p{L}+)\s+(\p{L}+)[\s?!.]*$/u;
+const FIGURE = /\d+(?:[.,]\d+)?/gu;
+/** With a preposition in front at most. */
+const LONE_FIGURE = /^(?:\p{L}{1,4}\s)?(\d+(?:[.,]\d+)?)$/u;
 
 /** A question of a conversation; whole where it needs no other one, or the one before completes it. */
 interface Asked {
@@ -55,8 +69,19 @@ function completed(message: string, asked: readonly Asked[], previous: Question[
   if (before === undefined) return null;
   const rank = rankAskedFor(message, before);
   if (rank !== null) return withRank(before, rank) ?? listedAt(previous, rank);
+  const extreme = extremeAskedFor(message, before);
+  const other = extreme === null ? null : extremeOf(before);
+  if (extreme !== null && other) return before.replace(other.words, extreme);
+  const task = goesOn(message, before) ? otherTask(message, before) : null;
+  if (task) return before.replace(task.own, () => task.other);
   const rest = namedIn(message, before);
-  if (rest !== null) return ofAnother(before, rest) ?? inItsPlace(before, rest) ?? atTheEnd(before, rest);
+  if (rest !== null)
+    return (
+      withFigure(before, rest) ??
+      ofAnother(before, rest) ??
+      inItsPlace(before, rest) ??
+      atTheEnd(before, rest)
+    );
   return stepOf(message, before) ?? ofBoth(message, asked) ?? ofIt(message, asked);
 }
 
@@ -67,10 +92,20 @@ function namedIn(message: string, before: string): string | null {
   return rest === null || at < 0 ? rest : message.slice(at, at + rest.length);
 }
 
+/** 'And at 5?' in the place of the one figure of the question: 'Why is there no foam at 90?' */
+function withFigure(before: string, rest: string): string | null {
+  const figure = LONE_FIGURE.exec(rest)?.[1];
+  const [own, ...others] = before.match(FIGURE) ?? [];
+  return figure !== undefined && own !== undefined && others.length === 0
+    ? before.replace(own, figure)
+    : null;
+}
+
 function ofAnother(before: string, rest: string): string | null {
   const kind = readKind(before);
   if (!kind || !('subject' in kind) || !OF_A_THING.has(kind.kind)) return null;
-  if (!isBrief(kind.subject)) return null;
+  // 'And if I stop them?', 'and for the liver?'
+  if (!isBrief(kind.subject) || withoutLead(rest) !== rest) return null;
   const at = before.toLowerCase().lastIndexOf(kind.subject.toLowerCase());
   if (at < 0) return null;
   return `${before.slice(0, at)}${bareSubject(rest)}${before.slice(at + kind.subject.length)}`;

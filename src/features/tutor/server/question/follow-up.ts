@@ -1,4 +1,6 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { termOf } from '#language/analyze.ts';
+import { isTalk } from '#language/talk.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import type { FollowUpWords } from '#language/question-types.ts';
 import { isStopWord, languageFor, questionsOf } from '#language/languages.ts';
@@ -7,7 +9,7 @@ import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { articlePhrases } from '#language/asked-things.ts';
-import { bareSubject } from '#language/question-kinds.ts';
+import { bareSubject, extremeOf } from '#language/question-kinds.ts';
 import { isWholeWord, namesAnswerKind, onlyAsks, saysLittle, withoutAsking } from './question-words.ts';
 
 /** With more words of its own, a question has said what it is about. */
@@ -46,6 +48,13 @@ export function asksNext(message: string, before: string): boolean {
   return words?.comesNext.test(withOpeningAccents(plain(message), language)) ?? false;
 }
 
+/** Whether all that a message asks is why what was just told is so: 'And why is that?' */
+export function asksWhy(message: string, before: string): boolean {
+  const language = languageAfter(message, before);
+  const words = languageFor(language)?.questions?.followUp;
+  return words?.asksWhy.test(withOpeningAccents(plain(message), language)) ?? false;
+}
+
 /** Whether a message says what it is about: 'explain it to me' does not. */
 export function hasSubject(message: string, before: string): boolean {
   return ownWords(plain(message), languageAfter(message, before)).length > 0;
@@ -64,7 +73,7 @@ export function ellipsisOf(message: string, before: string): string | null {
   const said = goingOn(message, before);
   const own = said === null ? 0 : ownWords(said.rest, said.language).length;
   // 'And the paper?': a word for the document may name something else.
-  const isNamed = own > 0 || (said !== null && namesThing(said.rest));
+  const isNamed = own > 0 || /\d/u.test(said?.rest ?? '') || (said !== null && namesThing(said.rest));
   return isNamed && own <= NAMED_WORDS_MAX ? (said?.rest ?? null) : null;
 }
 
@@ -88,6 +97,13 @@ export function rankAskedFor(message: string, before: string): string | null {
   // 'And the third one?'
   const isAlone = others.every((other) => saysLittle(other.word));
   return said && word && isAlone && isRank(word.word, said.language) ? word.word : null;
+}
+
+/** The other end of an order that a message asks for: 'least' of 'And the least?'; null for any other. */
+export function extremeAskedFor(message: string, before: string): string | null {
+  const said = goingOn(message, before);
+  const words = said && extremeOf(said.rest)?.words;
+  return words && !words.includes(' ') && bareSubject(said.rest) === words ? words : null;
 }
 
 /** A message whose subject is a pronoun, with what that stands for in its place; any other as it is. */
@@ -180,7 +196,9 @@ function pointsBack(text: string, words: FollowUpWords, language: string): boole
   if (words.isObject.test(said)) return true;
   const pointer = words.pointers.exec(said);
   if (!pointer) return false;
-  const front = ownWords(said.slice(0, pointer.index), language);
+  const front = ownWords(said.slice(0, pointer.index), language).filter(
+    (word) => !isTalk(termOf(word, language), language),
+  );
   if (front.length === 0) return true;
   return words.relation.test(said) && front.length <= RELATION_WORDS_MAX;
 }

@@ -43,3 +43,16 @@ test.each([
 ] as const)('before any question: %s', (message, move) => {
   expect(readMove(message, null).move).toBe(move);
 });
+
+test.each([
+  ['2x + 3 = 11', 'and x^2 - 5x + 6 = 0?', 'question'],
+  ['2x + 3 = 11', '¿y x^2-5x+6=0?', 'question'],
+  ['2x + 3 = 11', 'et x^2-5x+6=0 ?', 'question'],
+  ['2x + 3 = 11', 'what about 3x + 5 = 20?', 'question'],
+  ['2x + 3 = 11', 'and 2x = 9?', 'attempt'],
+  ['2x + 3 = 11', '¿y 2x + 3 - 3 = 11 - 3?', 'attempt'],
+  ['2x + 3 = 11', 'et x = 4 ?', 'attempt'],
+  ['2x + 3 = 11', '2x + 3 = 12', 'attempt'],
+] as const)('after %s: %s', (task, message, move) => {
+  expect(readMove(message, { question: `Solve ${task}`, lastAttempt: null }).move).toBe(move);
+});

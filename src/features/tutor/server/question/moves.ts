@@ -8,6 +8,7 @@ import { spokenTruth } from '#language/spoken-truth.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { hasSubject } from './follow-up.ts';
+import { otherTask } from './other-task.ts';
 import { plain, plainOf } from './plain-words.ts';
 import { isWholeWord, namesAnswerKind } from './question-words.ts';
 import { readSmallTalk } from './small-talk.ts';
@@ -109,8 +110,9 @@ function readAgainst(atHand: AtHand, { text, rest, wish }: Said): ReadMove {
   const hasFigures = addsFigures(said, atHand.question);
   if (!isHedged && ASKING.test(plain(rest)) && !answersWhen(rest, atHand.question))
     return readAsked({ rest, own, added, wish }, atHand);
-  // 'And if it takes 3 hours?' changes what is given.
-  if (hasFigures && !isHedged && isVariation(rest)) return { move: 'question', isSure: false };
+  // 'And if it takes 3 hours?' changes what is given, and 'And x² = 9?' is another task.
+  const isOther = goesOn(rest) && otherTask(rest, atHand.question) !== null;
+  if (isOther || (hasFigures && !isHedged && isVariation(rest))) return { move: 'question', isSure: isOther };
   if (hasFigures || (isHedged && added.length > 0)) return attempt(text, atHand, true);
   if (wish !== null) return sure(wish);
   // Some languages have no term for a number word.

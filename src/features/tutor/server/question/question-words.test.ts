@@ -67,6 +67,11 @@ test.each([
   ['Need for achievement', 'Need for achievement'],
   ['What do students need to know?', 'What do students need to know?'],
   ['I want to study', 'I want to study'],
+  ['When is the final exam?', 'When is the final exam?'],
+  ['the exam room', 'the exam room'],
+  ['¿Cuándo es el examen final?', '¿Cuándo es el examen final?'],
+  ['el examen final', 'el examen final'],
+  ['c’est quand l’examen final ?', 'c’est quand l’examen final ?'],
 ])('what %s is about: %s', (message, subject) => {
   expect(withoutAsking(message)).toBe(subject);
 });

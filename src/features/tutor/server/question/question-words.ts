@@ -1,5 +1,6 @@
 import { isStopWord, questionsOf } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { articlePhrases } from '#language/asked-things.ts';
 import { withoutAudience, withoutVersus } from '#language/wording.ts';
 import { tokenize } from '#language/tokenize.ts';
 
@@ -21,6 +22,10 @@ const ONLY_ASKS = new RegExp(
   'iu',
 );
 
+const QUESTION = new RegExp(
+  String.raw`^[\s¿]*(?:(?:${questionsOf('opens').join('|')}) )?(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
+  'iu',
+);
 const HOW_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('howMuch').join('|')})(?!\p{L})`, 'iu');
 
 /** Whether a question asks for a number, a measure or a time. */
@@ -71,6 +76,8 @@ function withoutWish(message: string): string {
   const last = words.findLast((word) => !isFrame(word));
   const frame = words.slice(0, Math.max(0, first));
   const wanting = frame.filter((word) => partsOf(word).some((part) => WANTS.has(part)));
+  // Nobody wants an exam: 'When is the final exam?', 'the final exam'
+  if (QUESTION.test(message) || asksValue(message) || articlePhrases(message)[0]?.start === 0) return message;
   const isWish = wanting.length > 1 || (wanting.length === 1 && wanting[0] !== words[0]);
   return isWish && last ? message.slice(words[first]?.index, last.index + last[0].length) : message;
 }

@@ -2,12 +2,13 @@ import { questionsOf } from '#language/languages.ts';
 import { readKind } from '#language/question-kinds.ts';
 import { withKindsSpelled } from '#language/spelled-kinds.ts';
 import { completedBy, wholesOf } from './completed.ts';
-import { goesOn, hasSubject, isFollowUp } from './follow-up.ts';
+import { asksWhy, goesOn, hasSubject, isFollowUp } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
 import { asksForKeyPoints, asksForTerms, isAboutWhole, onlyAsks, withoutAsking } from './question-words.ts';
 import { type AskedPlace, readPlaces } from './read-places.ts';
+import { claimOf, lastExchange } from './told.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
 import { readSmallTalk, type SmallTalk, withoutGreeting } from './small-talk.ts';
 
@@ -39,6 +40,8 @@ export interface ReadQuestion {
   places: PlacesAsked | null;
   /** Places without a number that the question asks for and nothing else: 'the introduction', 'at 12:30'. */
   unnumbered: readonly AskedPlace[];
+  /** The cause of what was just told is asked for, which is what is looked for: 'And why is that?' */
+  isWhy: boolean;
   /** What was said before is wanted in other words, and nothing else is asked: 'I don't get it'. */
   isRephrasing: boolean;
   /** Of its places, or the whole, what matters most is asked for. */
@@ -59,12 +62,14 @@ export function readQuestion(
   const { language } = question;
   const previous = withoutAsides(question.previous, language);
   const said = withKindsSpelled(withoutGreeting(question.message));
-  const completed = completedBy({ message: said, previous });
+  const claim = claimAsked(said, previous);
+  const completed = claim === null ? completedBy({ message: said, previous }) : null;
   const message = completed ?? said;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
   const soughtPlace = soughtIn(message);
   const query =
+    claim ??
     soughtPlace ??
     (isForTerms
       ? message
@@ -79,11 +84,21 @@ export function readQuestion(
     query,
     searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
+    isWhy: claim !== null,
     isRephrasing: isLeaning && isRephrasing({ message, previous }),
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
     isForKeyPoints: asksForKeyPoints(message),
     unnumbered: unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered.places : [],
   };
+}
+
+/** What was just told, where a message asks why; else null. */
+function claimAsked(message: string, previous: Question['previous']): string | null {
+  const last = lastExchange({ previous });
+  if (!last || !asksWhy(message, last.asked)) return null;
+  const at = previous.findLastIndex(({ role }) => role === 'user');
+  const whole = askedAs({ message: last.asked, previous: previous.slice(0, at) });
+  return claimOf({ ...last, whole: whole ?? '' });
 }
 
 /** A question leans on no greeting and no thanks, nor on what was answered to them. */

@@ -1,5 +1,5 @@
 import { placesOf } from '#language/languages.ts';
-import { PART_NAMES, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
+import { GUIDE_PARTS, PART_NAMES, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
 import type { AskedPlace, AskedPlaces } from './read-places.ts';
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
@@ -11,6 +11,10 @@ const NAMED = [...PART_NAMES].map(([name, words]) => ({
     String.raw`(?<!${LETTER})${ARTICLE}(?<words>${words})(?!${LETTER})(?:\s+(?:${placesOf('titled').join('|')}))?`,
     'iu',
   ),
+}));
+const GUIDE = [...GUIDE_PARTS].map(([name, { headings, asks }]) => ({
+  name,
+  pattern: new RegExp(String.raw`^[\s¿]*(?:${ARTICLE}(?:${headings})|${asks})[\s?.!]*$`, 'iu'),
 }));
 const AT = `(?:${placesOf('at').join('|')})`;
 const TIME = new RegExp(
@@ -52,7 +56,7 @@ export function readUnnumbered(message: string): AskedPlaces | null {
   }
   const time = TIME.exec(message);
   if (time) return asked(message, time, { kind: 'time', number: String(secondsOf(time.groups ?? {})) });
-  for (const { name, pattern } of NAMED) {
+  for (const { name, pattern } of [...GUIDE, ...NAMED]) {
     const match = pattern.exec(message);
     if (match) return asked(message, match, { kind: 'named', number: name });
   }

@@ -79,7 +79,9 @@ export function bestSentences<Of extends Quotable>(
         score: score * ofYear(passage),
       })),
     )
-    .filter(({ sentence }) => said === '' || !said.includes(wordsOnly(sentence.text)))
+    .filter(
+      ({ sentence }) => said === '' || !said.includes(wordsOnly(sentence.text)) || asksAgain(query, sentence),
+    )
     .toSorted((a, b) => b.score - a.score);
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
@@ -88,6 +90,15 @@ export function bestSentences<Of extends Quotable>(
     (sentence) => factorOf(sentence.text) > ASKING_MAX_FACTOR || isOrderAskedFor(sentence, weights),
   );
   return withoutRepeats(stating.length > 0 ? stating : good);
+}
+
+/** Whether a sentence has a word that only the last of several questions asks about, so that it answers once more. */
+function asksAgain(query: string, { text, passage }: Sentence<Quotable>): boolean {
+  const [last = '', ...others] = query.split('\n').toReversed();
+  if (others.length === 0) return false;
+  const before = termsOf(others.join('\n'), passage.language);
+  const said = termsOf(text, passage.language);
+  return [...termsOf(last, passage.language)].some((term) => !before.has(term) && said.has(term));
 }
 
 /** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */

@@ -1,6 +1,7 @@
-import { termOf } from '#language/analyze.ts';
+import { analyze, termOf } from '#language/analyze.ts';
 import { findNames, foldedWords } from '#language/names.ts';
 import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
+import { namesSubject } from '../question/question-words.ts';
 import { chooseSentences, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
@@ -58,7 +59,7 @@ export function isNameApart(query: string, passages: readonly Quotable[]): boole
       );
       const [first] = around;
       if (!first) return false;
-      const others = [...termsOf(query, first.language)].filter(
+      const others = subjectTerms(query, first.language).filter(
         (term) => term !== termOf(name, first.language) && isTelling(term, first.language),
       );
       return (
@@ -69,6 +70,13 @@ export function isNameApart(query: string, passages: readonly Quotable[]): boole
         })
       );
     });
+}
+
+/** Without what only asks: the 'sert' of 'À quoi sert la RuBisCO ?' is in no answer. */
+function subjectTerms(query: string, language: string): string[] {
+  return analyze(query, language)
+    .filter(({ word }) => namesSubject(word))
+    .map(({ term }) => term);
 }
 
 /** The same sentences with what stands around them in their paragraphs, as far as an excerpt may be long. */

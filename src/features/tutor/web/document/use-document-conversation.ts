@@ -10,7 +10,7 @@ import type { LibraryDocument } from '#features/library/contract.ts';
 import type { ChatMessage } from '#web/chat/conversation-state.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { stream } from '#web/lib/api.ts';
+import { stream } from '#web/lib/api-stream.ts';
 import { isModelError } from '#web/chat/model-errors.ts';
 import { useAnswerErrorText, useAsk } from '../ask-tutor.ts';
 import { documentChat } from '../../contract.ts';

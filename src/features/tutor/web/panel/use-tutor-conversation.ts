@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#web/chat/conversation-state.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { stream } from '#web/lib/api.ts';
+import { stream } from '#web/lib/api-stream.ts';
 import { useAnswerErrorText, useAsk } from '../ask-tutor.ts';
 import { chat } from '../../contract.ts';
 import { chatSources, type Sources } from '../sources/use-sources.ts';

@@ -23,6 +23,26 @@ function socratic(change: object = {}) {
   return (message: string, more: object = {}) => room.ask({ ...base, message, ...more });
 }
 
+test.each([
+  ['en', 'How do I solve 2x + 3 = 11?', 'and x^2-5x+6=0?'],
+  ['es', '¿cómo resuelvo 2x + 3 = 11?', '¿y x^2-5x+6=0?'],
+  ['fr', 'comment résoudre 2x + 3 = 11 ?', 'et x^2-5x+6=0 ?'],
+])(
+  'another equation is a question of its own, and no attempt at the last one (%s)',
+  async (language, ...said) => {
+    const [first, second] = said;
+    const ask = socratic({ language });
+    const { response } = await ask(first);
+    const previous = [
+      { role: 'user', content: first },
+      { role: 'assistant', content: response },
+    ];
+    const next = await ask(second, { previous_messages: previous });
+    expect(next.response).toContain('x^2-5x+6=0');
+    expect(next.hint).toMatchObject({ step: 1, kind: 'question' });
+  },
+);
+
 describe('where nothing is held back', () => {
   test.each([
     ['Solve 2x + 6 = 20', 'Subtract 6 from both sides: `2x = 14`'],

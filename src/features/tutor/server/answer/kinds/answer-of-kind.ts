@@ -1,5 +1,6 @@
 import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
+import { lastExchange } from '../../question/told.ts';
 import { answerTexts, textLanguage } from '../texts/answer-texts.ts';
 import { quoteDocuments } from '../quote-documents.ts';
 import type { Answering } from '../answering.ts';
@@ -23,6 +24,7 @@ import { answerTerms } from './terms.ts';
 import { answerTitledRows } from './titled-rows.ts';
 import { answerTruth } from './truth.ts';
 import { answerWhereabouts } from './whereabouts.ts';
+import { answerWhySo } from './why-so.ts';
 
 /** Answered by what is looked for, and not by their own subject, which may be a pronoun: 'And why do they close?' */
 const BY_QUERY: ReadonlySet<AskedKind['kind']> = new Set(['cause', 'manner']);
@@ -77,6 +79,10 @@ export async function answerOfKind(
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
+  if (read.isWhy) {
+    const before = lastExchange(question)?.asked ?? '';
+    return answerWhySo(asking, { isAskedAgain: readKind(before)?.kind === 'cause' });
+  }
   // 'When is that due?' may have its cell, and is of no kind by itself.
   if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
@@ -89,12 +95,18 @@ export async function answerOfKind(
 }
 
 /** What is wanted of sentences where none had the form that the question asks for. */
-export function formOf({ read, evidence }: Answering): { isOtherKind: boolean; lacksCause: boolean } {
+export function formOf({ read, evidence }: Answering): {
+  isOtherKind: boolean;
+  lacksCause: boolean;
+  isUndecided: boolean;
+} {
   const isNew = read.kind === 'subject' && read.answerBefore === '' && evidence.places === null;
   const asked = isNew ? readKind(read.asked) : null;
   return {
     isOtherKind: asked !== null && OF_A_FORM.has(asked.kind),
     lacksCause: asked?.kind === 'cause',
+    // What is about it gives no cause of it.
+    isUndecided: read.isWhy,
   };
 }
 

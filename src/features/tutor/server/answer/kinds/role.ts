@@ -1,5 +1,5 @@
 import { opensWithVerb, pointsBack } from '#language/pointing.ts';
-import { telling } from '#language/about-subject.ts';
+import { type Telling, telling } from '#language/about-subject.ts';
 import { saysImportance } from '#language/question-kinds.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { sentencesOf } from '../../quote/choose-sentences.ts';
@@ -26,12 +26,9 @@ export async function answerRole(asking: Asking, asked: { subject: string }): Pr
   if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return null;
   const defined = await fromGlossaries(asking, subject);
   const found = await findPassages(asking, `${subject} ${asking.query}`);
-  const rated = await inTurns(found.slice(0, PASSAGES_MAX).entries(), ([rank, passage]) =>
-    doings(passage, subject).map((sentence) => ({
-      sentence,
-      score: (saysImportance(sentence.text) ? GOOD_FOR_FACTOR : 1) / (1 + rank / RANK_HALF),
-    })),
-  );
+  const passages = found.slice(0, PASSAGES_MAX);
+  const alone = await ratedDoings(passages, telling(subject));
+  const rated = alone.length > 0 ? alone : await ratedDoings(passages, telling(subject, { isPart: true }));
   if (rated.length === 0)
     return (await answerImportance(asking, asked)) ?? (await answerMeaning(asking, asked));
   const best = [...new Map(rated.map((one) => [one.sentence.text, one])).values()]
@@ -46,9 +43,17 @@ export async function answerRole(asking: Asking, asked: { subject: string }): Pr
   return quoteSentences(asking.intro, [...defined, ...inContext(ordered)], asking.isTitled);
 }
 
+function ratedDoings(passages: readonly Passage[], told: Telling) {
+  return inTurns(passages.entries(), ([rank, passage]) =>
+    doings(passage, told).map((sentence) => ({
+      sentence,
+      score: (saysImportance(sentence.text) ? GOOD_FOR_FACTOR : 1) / (1 + rank / RANK_HALF),
+    })),
+  );
+}
+
 /** The sentences of a passage that tell what the subject does, also those that go on about it with 'it'. */
-function doings(passage: Passage, subject: string): Sentence[] {
-  const { isAbout, isDoing, doesToo } = telling(subject);
+function doings(passage: Passage, { isAbout, isDoing, doesToo }: Telling): Sentence[] {
   let isSubject = false;
   return sentencesOf(passage).filter(({ text }) => {
     const isVerbFirst = opensWithVerb(text, passage.language);

@@ -1,4 +1,5 @@
-import { namesStep, stepNumber } from '#language/question-kinds.ts';
+import { stepNumber } from '#language/asked-steps.ts';
+import { namesStep } from '#language/question-kinds.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import { sentencesOf, termsOf } from '../../quote/choose-sentences.ts';

@@ -1,4 +1,5 @@
-import { type AskedSteps, namesStep, readSteps } from '#language/question-kinds.ts';
+import { type AskedSteps, readSteps } from '#language/asked-steps.ts';
+import { namesStep } from '#language/question-kinds.ts';
 import { rankTyped } from '#language/number-words.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { sentencesOf, termsOf } from '../../quote/choose-sentences.ts';

@@ -1,4 +1,5 @@
 import { boundOf, extremeOf, readKind } from '#language/question-kinds.ts';
+import { isTelling } from '#language/ordinary-words.ts';
 import { readDigits } from '#language/read-digits.ts';
 import { asksValue } from '../../question/question-words.ts';
 import { termsOf } from '../../quote/choose-sentences.ts';
@@ -163,8 +164,14 @@ function sayRows(asking: Asking, { rows, columns, wanted, beside = [] }: Told): 
 /** The one column of figures that a question names, where the table explains it. */
 function columnToOrderBy(table: readonly Row[], asked: string, spoken: string): string | null {
   const { wanted, columns, headed } = headsOf(table, asked, spoken);
-  if (wanted.size === 0 || headed.size / wanted.size < EXPLAINED_MIN_SHARE) return null;
-  const [column, ...others] = columns.filter((name) => valuesOf(table, name).length >= table.length / 2);
+  const language = languageOf(table, spoken);
+  // A common word only helps to ask: 'at what temperature does most foam come out?'
+  const open = [...wanted].filter((term) => !headed.has(term) && isTelling(term, language));
+  if (headed.size === 0 || open.length / wanted.size > 1 - EXPLAINED_MIN_SHARE) return null;
+  const named = columns.filter((name) => valuesOf(table, name).length >= table.length / 2);
+  // 'At what temperature is there most foam?' asks for what the rows are called, by what stands beside it.
+  const key = table[0]?.cells[0]?.column;
+  const [column, ...others] = named.length > 1 ? named.filter((name) => name !== key) : named;
   return column !== undefined && others.length === 0 ? column : null;
 }
 

@@ -3,7 +3,7 @@ import { placesOf } from '#language/languages.ts';
 import { readPartHeading } from '#server/knowledge/apparatus/region-headings.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
-import { isStatement } from '#language/sentence-form.ts';
+import { isReferenceEntry, isStatement } from '#language/sentence-form.ts';
 import type { PlaceBlock, PlaceContent } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { keySentences, leadSentences, tellingSentence } from '../../quote/key-sentences.ts';
@@ -38,6 +38,7 @@ const SUMMARIES_MAX = 4;
 const MODEL_PASSAGES_MAX = 24;
 /** Only a running header stands above a heading at the top of its page. */
 const TOP_CHARACTERS = 80;
+const LINE = /\S[^\n]*/gu;
 const BEGINNING: Point = { page: 1, start: 0 };
 
 interface Reading {
@@ -64,7 +65,7 @@ export async function findInSection(
     summaries.length > 0
       ? sentencesOfWhole(summaries, parts)
       : parts.length === 0
-        ? keySentences(opening, SECTION_SENTENCES, SECTION_LINES)
+        ? ownSentences(opening)
         : isForKeyPoints
           ? []
           : openingOf(opening);
@@ -80,6 +81,19 @@ export async function findInSection(
       MODEL_PASSAGES_MAX,
     ),
   };
+}
+
+/** A list of references is left out of answers, but is what somebody asks for who asks for its section. */
+function ownSentences(passages: readonly Passage[]): Sentence[] {
+  const lines = passages.flatMap((passage) =>
+    [...passage.text.matchAll(LINE)].map(({ 0: text, index }) => ({
+      ...{ passage, text },
+      ...{ start: index, end: index + text.length },
+    })),
+  );
+  const told = keySentences(passages, SECTION_SENTENCES, SECTION_LINES);
+  const isList = told.length === 0 || lines.some(({ text }) => isReferenceEntry(text));
+  return isList ? lines.slice(0, SECTION_LINES) : told;
 }
 
 /** Whether every part has a summary of its own, rather than the chapter having one. */

@@ -1,6 +1,6 @@
 import type { Heading } from './headings.ts';
 import { mainDepth } from './outline.ts';
-import { PART_NAMES } from '#language/places.ts';
+import { GUIDE_PARTS, PART_NAMES } from '#language/places.ts';
 import { type AskedPlace, LAST, type PlaceKind } from '../../question/read-places.ts';
 
 /** A heading with all that stands under it, up to `until`, or the end of the document. */
@@ -15,6 +15,7 @@ export interface TextSection {
 
 /** More main headings than that are not counted: who would know which is the fiftieth? */
 const COUNTED_MAX = 40;
+const GUIDE_HEADING_MAX_WORDS = 5;
 /** So many headings 'Introduction' are the beginnings of chapters. */
 const INTRODUCTIONS_MIN = 3;
 export const INTRODUCTION = titleOf(PART_NAMES.get('introduction') ?? '');
@@ -33,6 +34,8 @@ export function findSection(
   asked: AskedPlace,
   headings: readonly Heading[],
 ): TextSection | null {
+  const guide = asked.kind === 'named' ? GUIDE_PARTS.get(asked.number) : undefined;
+  if (guide) return findGuidePart(outline, { ...asked, names: guide.headings }, headings);
   if (asked.kind === 'named')
     return findNamed(outline, titleOf(PART_NAMES.get(asked.number) ?? ''), headings);
   if (asked.kind === 'titled') return findTitled(outline, asked.number, headings);
@@ -45,6 +48,20 @@ export function findSection(
   return isOpening
     ? withinIntroductions(outline, counted)
     : { ...sectionAt(outline, counted), isCounted: true };
+}
+
+/** A short heading that says one of these names; what is to be read may be the bibliography as well. */
+function findGuidePart(
+  outline: readonly Heading[],
+  { number, names }: { number: string; names: string },
+  headings: readonly Heading[],
+): TextSection | null {
+  const among = new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu');
+  const brief = headings.filter(({ text }) => text.split(/\s+/u).length <= GUIDE_HEADING_MAX_WORDS);
+  const found = findNamed(outline, titleOf(names), brief) ?? findNamed(outline, among, brief);
+  return found || number !== 'reading'
+    ? found
+    : findNamed(outline, titleOf(PART_NAMES.get('references') ?? ''), headings);
 }
 
 /** A heading of these words, a pattern, and nothing else but its number. */
