@@ -1,5 +1,6 @@
 import { isTelling } from './ordinary-words.ts';
 import { isStopWord } from './languages.ts';
+import { numberOfWord } from './number-words.ts';
 import { stemsOf } from './stems.ts';
 
 /** A question as it is printed. */
@@ -49,11 +50,13 @@ function saysInOrder(said: readonly string[], key: readonly string[]): boolean {
   return said.some((_, at) => key.every((stem, index) => said[at + index] === stem));
 }
 
-/** Without function words; a figure is its own stem. */
+/** Without function words; a number is its figure, however it is written. */
 function stemsIn(text: string, language: string): string[] {
   const words = text.toLowerCase().match(WORD) ?? [];
   return words
     .filter((word) => !isStopWord(word, language))
-    .map((word) => (/^\p{N}/u.test(word) ? word : stemsOf(word, language)))
+    .map((word) =>
+      String(numberOfWord(word, language) ?? (/^\p{N}/u.test(word) ? word : stemsOf(word, language))),
+    )
     .filter((stem) => stem !== '');
 }
