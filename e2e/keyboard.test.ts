@@ -185,8 +185,8 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await choose(page, /^Subject/, 'B');
     await press(page, new RegExp(`^${CELL_BOOK}`), 'Space');
     await press(page, 'Generate the practice set');
-    await page.getByRole('button', { name: 'Edit “Choose and match”' }).waitFor({ timeout: SLOW_MS });
-    await press(page, 'Edit “Choose and match”');
+    await page.getByRole('button', { name: 'Edit “Warm-up”' }).waitFor({ timeout: SLOW_MS });
+    await press(page, 'Edit “Warm-up”');
     await write(page, /^Question/, WISH);
     await press(page, 'Save');
     await page.getByText('Edited by you').waitFor();

@@ -131,7 +131,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await page.getByRole('checkbox', { name: UPLOADED_BOOK }).check({ timeout: SLOW_MS });
     await button(page, 'Generate the practice set').click();
     await page.getByText('Built by rule from your documents, without a model').waitFor();
-    await button(page, 'Edit “Choose and match”').waitFor({ timeout: SLOW_MS });
+    await button(page, 'Edit “Warm-up”').waitFor({ timeout: SLOW_MS });
     await expectAccessible(page);
 
     await page
@@ -144,8 +144,8 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
       .waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
 
-    await button(page, 'Edit “Choose and match”').click();
-    const easy = section(page, 'Choose and match');
+    await button(page, 'Edit “Warm-up”').click();
+    const easy = section(page, 'Warm-up');
     await easy.getByLabel('Question', { exact: true }).first().fill(WISH);
     await expectAccessible(page);
     await button(page, 'As students see it').click();

@@ -189,8 +189,8 @@ async function generate(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: BOOK }).check();
   await button(page, 'Générer les exercices').click();
   await page.getByText('Élaboré selon des règles à partir de vos documents, sans modèle').waitFor();
-  await button(page, 'Modifier « Choisir et associer »').click();
-  const easy = page.getByRole('region', { name: 'Choisir et associer' });
+  await button(page, 'Modifier « Pour commencer »').click();
+  const easy = page.getByRole('region', { name: 'Pour commencer' });
   // What is picked differs from run to run: a text whose gap is missing is an error whatever was picked.
   await easy.getByLabel('Type', { exact: true }).first().selectOption('cloze');
   await easy.getByLabel('Question', { exact: true }).first().fill(WISH);

@@ -32,7 +32,7 @@ import { countDamaged } from '#features/library/server/storage/damage-queries.ts
 import { createLibrary, type Library, libraryRoutes } from '#features/library/server/routes.ts';
 import { exportLimits, limitRoutes } from '#features/limits/server/routes.ts';
 import { endMaterialsOf, exportMaterials } from '#features/materials/server/account-end.ts';
-import { materialRoutes } from '#features/materials/server/routes.ts';
+import { type MaterialPorts, materialRoutes } from '#features/materials/server/routes.ts';
 import { findMaterialItems } from '#features/materials/server/practice-items.ts';
 import { materialsTopic } from '#features/materials/server/topics.ts';
 import { endMeetingsOf, exportMeetings } from '#features/meetings/server/account-end.ts';
@@ -48,6 +48,7 @@ import { exportSettings, settingsRoutes } from '#features/settings/server/routes
 import type { PracticeDeps, PracticePorts } from '#features/practice/server/context.ts';
 import { explainItem } from '#features/practice/server/explain-item.ts';
 import { exportPractice } from '#features/practice/server/export.ts';
+import { draftBookQuestions } from '#features/practice/server/make/draft-book-questions.ts';
 import { draftQuestions } from '#features/practice/server/make/draft-questions.ts';
 import { recordCheck } from '#features/practice/server/record-check.ts';
 import { practiceRoutes } from '#features/practice/server/routes.ts';
@@ -85,7 +86,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
-  const making = materialRoutes(app, deps, { takeDocument: (document) => takeDocument(library, document) });
+  const making = materialRoutes(app, deps, materialPorts(deps, library));
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   notebookRoutes(app, deps);
@@ -125,6 +126,13 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
 
 function memoryOf({ db }: Deps, { describe, noteAnswer }: Notebooks): Memory {
   return { describeLearner: describe, findRecap: (userId, id) => findRecap(db, { userId, id }), noteAnswer };
+}
+
+function materialPorts(deps: Deps, library: Library): MaterialPorts {
+  return {
+    takeDocument: (document) => takeDocument(library, document),
+    draftBookQuestions: (wanted) => draftBookQuestions(deps, wanted),
+  };
 }
 
 /** What practice needs of courses and materials. */

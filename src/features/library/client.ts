@@ -15,6 +15,7 @@ import type { ListChange } from '#web/lib/list-change.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { upload } from '#web/lib/upload.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
+import { getDocumentFacts } from './contract.facts.ts';
 import { getOutline } from './contract.reading.ts';
 import {
   DOCUMENTS_TOPIC,
@@ -55,6 +56,14 @@ export function documentQuery(id: string) {
       if (state.status === 'error') return FAILED_REFRESH_MS;
       return isListLive(DOCUMENTS_TOPIC) ? SAFETY_REFRESH_MS : INDEXING_REFRESH_MS;
     },
+  });
+}
+
+/** What was read of a document, and how. `state` is what it depends on. */
+export function documentFactsQuery(id: string, state: string) {
+  return queryOptions({
+    queryKey: [...keyOfDocument(id), 'facts', state],
+    queryFn: ({ signal }) => call(getDocumentFacts, { params: { id }, signal }),
   });
 }
 

@@ -12,6 +12,14 @@ export const FINDING_SEVERITIES = {
   too_little_text: 'error',
   /** The rules do not know the language of the documents. */
   language_without_rules: 'error',
+  /** The documents do not treat what the material is about. details: topic */
+  topic_missing: 'error',
+  /** Likewise, in a language that is not that of the material. details: topic */
+  topic_in_other_language: 'error',
+  /** All that the documents say of the topic is asked and quoted already. details: topic */
+  little_on_topic: 'error',
+  /** As `items_missing`, because of the topic; also of what is quoted. details: made, wanted, topic */
+  few_on_topic: 'warning',
   /** The section stays as it was. details: reason */
   remake_failed: 'warning',
   /** details: made, wanted */
@@ -86,8 +94,10 @@ export type FindingCode = keyof typeof FINDING_SEVERITIES;
 const OF_ALL_SECTIONS: readonly string[] = [
   'documents_gone',
   'language_without_rules',
+  'topic_missing',
+  'topic_in_other_language',
 ] satisfies FindingCode[];
-const OF_ONE_SECTION: readonly string[] = ['too_little_text'] satisfies FindingCode[];
+const OF_ONE_SECTION: readonly string[] = ['too_little_text', 'little_on_topic'] satisfies FindingCode[];
 
 /** Whether creating a section that is not there may come about: not where the documents are what is wrong. */
 export function canBeCreated(section: Section, { sections }: { sections: readonly Section[] }): boolean {

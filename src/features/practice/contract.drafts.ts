@@ -83,5 +83,16 @@ export interface AskedDraft extends ItemDraft {
   answers: string[];
 }
 
+export interface BookQuestionsWanted extends Pick<QuestionsToDraft, 'readerId' | 'count' | 'language'> {
+  documentIds: readonly string[];
+  /** Empty for all of the documents. */
+  topic: string;
+  /** Prompts that are asked already. */
+  used: readonly string[];
+}
+
+/** What documents ask themselves and answer: exercises, entries of their glossaries, questions that their text answers. */
+export type DraftBookQuestions = (wanted: BookQuestionsWanted) => Promise<AskedDraft[]>;
+
 /** What practice would ask about a stretch of a document without a model; keeps none of it. */
 export type DraftQuestions = (wanted: QuestionsToDraft) => Promise<AskedDraft[]>;

@@ -23,7 +23,6 @@ import {
   retryIndexing,
   type Subject,
 } from '../contract.ts';
-import { getDocumentFacts } from '../contract.facts.ts';
 import { getDocumentFile, getDocumentPage } from '../contract.reading.ts';
 import { listDocumentChanges } from '../contract.changes.ts';
 
@@ -79,14 +78,6 @@ export function documentPageQuery(id: string, page: number) {
     queryFn: ({ signal }) => call(getDocumentPage, { params: { id, page }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
-  });
-}
-
-/** What was read of a document, and how. `state` is what it depends on. */
-export function documentFactsQuery(id: string, state: string) {
-  return queryOptions({
-    queryKey: [...keyOfDocument(id), 'facts', state],
-    queryFn: ({ signal }) => call(getDocumentFacts, { params: { id }, signal }),
   });
 }
 

@@ -7,7 +7,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { documentFactsQuery, useRetryIndexing } from './api.ts';
+import { documentFactsQuery } from '../client.ts';
+import { useRetryIndexing } from './api.ts';
 import { FactList } from './fact-list.tsx';
 
 interface DocumentFactsProps {

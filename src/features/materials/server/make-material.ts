@@ -43,7 +43,7 @@ interface Step {
 
 interface Failure {
   code: FindingCode;
-  reason: string;
+  details: Readonly<Record<string, string>>;
 }
 
 /**
@@ -65,7 +65,10 @@ export async function makeMaterial(deps: MakeDeps, job: MakeJob, signal: AbortSi
       signal.throwIfAborted();
       const failure = failureOf(error);
       if (failure === null) throw error;
-      deps.log.warn({ section: next.plan.key, ...failure }, 'a section could not be created');
+      deps.log.warn(
+        { section: next.plan.key, code: failure.code, reason: failure.details['reason'] },
+        'a section could not be created',
+      );
       await fail(deps, job, { next, failure });
       if (failure.code === 'model_failed') break;
     }
@@ -179,7 +182,7 @@ async function fail(
     const { madeAs } = row;
     const before = madeAs ? row.findings.filter(({ code }) => code !== 'remake_failed') : [];
     const code = madeAs ? 'remake_failed' : failure.code;
-    const findings = [...before, finding(code, null, { reason: failure.reason })];
+    const findings = [...before, finding(code, null, failure.details)];
     const settled = { status: madeAs ?? 'failed', wish: null, madeAs: null, beforeWish: null } as const;
     await markSection(db, keyOf(row), { ...settled, findings });
   });
@@ -193,12 +196,12 @@ function isStillMade({ material, sections }: FullMaterial, { key, revision }: Se
 /** What the teacher is told; null for a fault of ours. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof SectionFailure) {
-    const { reason } = error;
-    return { code: isOfDocuments(reason) ? reason : 'answer_unusable', reason };
+    const { reason, details } = error;
+    return { code: isOfDocuments(reason) ? reason : 'answer_unusable', details: { ...details, reason } };
   }
   if (!(error instanceof AppError)) return null;
-  if (error.code === TOO_COMPLEX) return { code: 'answer_unusable', reason: 'invalid' };
-  return { code: 'model_failed', reason: failedStepOf(error) ?? error.code };
+  if (error.code === TOO_COMPLEX) return { code: 'answer_unusable', details: { reason: 'invalid' } };
+  return { code: 'model_failed', details: { reason: failedStepOf(error) ?? error.code } };
 }
 
 function keyOf({ materialId, ownerId, key }: SectionRow): SectionKey {

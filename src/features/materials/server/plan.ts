@@ -87,7 +87,7 @@ function weekSections(weeksInAll: number): WeeksPlan[] {
 function ruledPlan({ teachingMode }: MaterialSettings): SectionPlan[] {
   const choose = ruledSlots(6, ['multiple_choice', 'matching', 'multiple_choice']);
   const recall = ruledSlots(6, ['cloze', 'short_answer']);
-  const more = ruledSlots(4, ['cloze', 'multiple_select'], { gaps: 2 });
+  const more = ruledSlots(4, ['cloze'], { gaps: 2 });
   if (teachingMode === 'practice') {
     return [items('choose', choose, []), items('recall', recall, []), items('more', more, [])];
   }

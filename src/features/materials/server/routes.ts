@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { TakeDocument } from '#server/document-intake.ts';
 import type { App } from '#server/http/app.ts';
 import type { FindDefinedTerms } from '#features/guides/contract.terms.ts';
-import type { MakeByModel } from '#features/practice/contract.drafts.ts';
+import type { DraftBookQuestions, MakeByModel } from '#features/practice/contract.drafts.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
 import * as contract from '../contract.ts';
 import { openSectionChecks, type SectionChecks } from './checks/section-checks.ts';
@@ -27,10 +27,16 @@ interface Making {
   findDefinedTerms: FindDefinedTerms;
 }
 
-export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): Making {
+/** What materials need of the library and of practice. */
+export interface MaterialPorts {
+  takeDocument: TakeDocument;
+  draftBookQuestions: DraftBookQuestions;
+}
+
+export function materialRoutes(app: App, deps: Deps, ports: MaterialPorts): Making {
   const admitted = { admit: deps.allowances.assertTokens };
   const [exports, checks, rules] = [openExports(), openSectionChecks(), openRuleThreads()];
-  registerMaterialJobs({ ...deps, checks, rules });
+  registerMaterialJobs({ ...deps, checks, rules, draftBookQuestions: ports.draftBookQuestions });
   app.fastify.addHook('onClose', () => Promise.all([exports.close(), checks.close(), rules.close()]));
   materialExportRoutes(app, exports, (id, caller) => materials.readMaterial(deps, id, caller));
 

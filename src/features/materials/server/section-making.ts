@@ -9,7 +9,7 @@ import type { SectionPlan } from './plan.ts';
 import { failedStepOf } from '#server/llm/model-error.ts';
 import type { FailedStep } from '#shared/failed-step.ts';
 
-export type MakingDeps = Pick<MakeDeps, 'knowledge' | 'checks' | 'rules'>;
+export type MakingDeps = Pick<MakeDeps, 'knowledge' | 'checks' | 'rules' | 'draftBookQuestions'>;
 
 /** A section as it was made, before it is kept. */
 export interface Made {

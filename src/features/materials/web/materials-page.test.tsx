@@ -136,6 +136,31 @@ test('older documents of the library are asked for, and the first of them takes 
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
+test('the language follows the documents until one is chosen', async () => {
+  server.overrides.set(`GET /api/documents/${BOOK.id}/facts`, () =>
+    Response.json({
+      sha256: null,
+      changed_at: '2026-11-20T10:00:00.000Z',
+      captions: null,
+      text: { language: 'fr', words: 900, pages: 2, recognised: 0, skipped: [] },
+    }),
+  );
+  await open();
+  const language = () => screen.getByLabelText<HTMLSelectElement>('Language').value;
+  expect(language()).toBe('en');
+  const book = await screen.findByRole('checkbox', { name: BOOK.title });
+  await user.click(book);
+  await waitFor(() => expect(language()).toBe('fr'));
+  await user.click(book);
+  expect(language()).toBe('en');
+  await user.selectOptions(screen.getByLabelText('Language'), 'Spanish');
+  await user.click(book);
+  await waitFor(() =>
+    expect(server.bodiesOf(`GET /api/documents/${BOOK.id}/facts`).length).toBeGreaterThan(0),
+  );
+  expect(language()).toBe('es');
+});
+
 test('without a model the form says what can be made', async () => {
   server.answerer = 'library';
   await open();
@@ -244,21 +269,25 @@ test('making is stopped and resumed', async () => {
   expect(server.bodiesOf('POST /api/materials/:id/resume')).toHaveLength(1);
 });
 
-test.each(['too_little_text', 'documents_gone', 'language_without_rules'])(
-  'where %s is what went wrong, trying again is not offered',
-  async (code) => {
-    const made = aMaterial({ origin: 'rules', status: 'interrupted' });
-    const failed = { severity: 'error' as const, code, subject: null, details: {} };
-    const sections = made.sections.map((section) =>
-      section.content ? section : { ...section, status: 'failed' as const, findings: [failed] },
-    );
-    server.materials = [{ ...made, sections }];
-    await openMaterial();
-    await screen.findByText('2 of 3 sections could be created');
-    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Create this section' })).toBeNull();
-  },
-);
+test.each([
+  'too_little_text',
+  'documents_gone',
+  'language_without_rules',
+  'topic_missing',
+  'topic_in_other_language',
+  'little_on_topic',
+])('where %s is what went wrong, trying again is not offered', async (code) => {
+  const made = aMaterial({ origin: 'rules', status: 'interrupted' });
+  const failed = { severity: 'error' as const, code, subject: null, details: {} };
+  const sections = made.sections.map((section) =>
+    section.content ? section : { ...section, status: 'failed' as const, findings: [failed] },
+  );
+  server.materials = [{ ...made, sections }];
+  await openMaterial();
+  await screen.findByText('2 of 3 sections could be created');
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create this section' })).toBeNull();
+});
 
 test('findings stand beside what they are about', async () => {
   server.materials = [aMaterial({ status: 'ready' })];

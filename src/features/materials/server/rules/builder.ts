@@ -4,8 +4,9 @@ import type { Definition } from './definitions.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import type { Base, BuildContext, Built } from './make/build-context.ts';
 import { detailGap } from './make/detail-items.ts';
+import { printedOf } from './make/printed.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
-import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
+import { cloze, gapChoice, yearChoice } from './make/gap-items.ts';
 import { numberItem } from './make/number-items.ts';
 import { statedNumber } from './make/stated-items.ts';
 import type { Picks } from './make/picks.ts';
@@ -14,6 +15,7 @@ import type { Seeded } from './seeded.ts';
 import type { RuleSentence } from './sentences.ts';
 import { isAbout, isUnder } from '#language/topic.ts';
 import type { SourceBook } from './source-book.ts';
+import type { StatedFact } from './stated-facts.ts';
 
 /** So many times as many as are needed are shuffled: good ones, but not the same ones each time. */
 const CHOICE_FACTOR = 4;
@@ -21,9 +23,12 @@ const CHOICE_MIN = 24;
 /** Key terms and definitions are all good, wherever they stand. */
 const STRICT_FACTOR = 4;
 /** Of one section; dates are facts, and not all there is to know. */
-const YEARS_MAX = 2;
+const YEARS_MAX = 1;
 /** A text with fewer is not about dates. */
 const YEARS_TOLD_MIN = 12;
+
+/** Of one question, where others give away what it asks for. */
+const TRIES_MAX = 12;
 
 interface BuilderOptions {
   picks: Picks;
@@ -75,7 +80,17 @@ export class Builder {
 
   /** An item of the type; of another one where the text does not give it; null when it gives none. */
   build(slot: Slot, id: string): Built | null {
-    const base: Base = { id, difficulty: null, objectives: [] };
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const built = this.#next(slot, { id, difficulty: null, objectives: [] });
+      if (!built) return null;
+      const { item, sentences } = built;
+      if (this.#context.picks.printed.take(printedOf(item, sentences[0]?.passage.language ?? '')))
+        return built;
+    }
+    return null;
+  }
+
+  #next(slot: Slot, base: Base): Built | null {
     if (this.#context.isStrict) return this.#good(slot.type, base);
     // What one sentence alone says comes last: it is all that a short text gives.
     return this.#asWanted(slot, base) ?? this.#told(slot.type, base);
@@ -86,8 +101,6 @@ export class Builder {
     switch (type) {
       case 'multiple_choice':
         return this.#chosen(base);
-      case 'multiple_select':
-        return gapSelection(context, base) ?? cloze(context, base, 2) ?? this.#chosen(base);
       case 'numeric':
         return numberItem(context, base) ?? this.#chosen(base);
       case 'matching':
@@ -125,9 +138,18 @@ export class Builder {
   #told(type: Slot['type'], base: Base): Built | null {
     const context = this.#context;
     const name = () => detailGap(context, base);
-    const number = () => statedNumber(context, base);
+    const number = () => this.#number(base);
     const [first, second] = type === 'short_answer' ? [name, number] : [number, name];
     return first() ?? second();
+  }
+
+  #number(base: Base): Built | null {
+    const { facts, isStrict } = this.#context;
+    const mayBeYear = isStrict || this.#years < YEARS_MAX;
+    const fits = mayBeYear ? facts : facts.filter(({ number }) => number.kind !== 'year');
+    const built = statedNumber({ ...this.#context, facts: fits }, base);
+    if (built && isYearIn(built, facts)) this.#years += 1;
+    return built;
   }
 
   #chosen(base: Base): Built | null {
@@ -147,6 +169,10 @@ export class Builder {
     if (built) this.#years += 1;
     return built;
   }
+}
+
+function isYearIn({ sentences: [sentence] }: Built, facts: readonly StatedFact[]): boolean {
+  return facts.some((fact) => fact.sentence === sentence && fact.number.kind === 'year');
 }
 
 /** What is about the topic: those with a formula, shuffled, before the others, shuffled. */

@@ -6,8 +6,6 @@ export interface ItemWords {
   nameTerm: string;
   /** Stands above four options. */
   whichFits: string;
-  /** Stands above options of which several are right. */
-  whichFitGaps: string;
   whichYear: string;
   fillGap: string;
   /** Above a sentence whose gap may be a name or a figure. */
@@ -34,7 +32,6 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichTerm: 'Which term is described here?',
     nameTerm: NAME_TERM.en,
     whichFits: 'Which term completes the sentence?',
-    whichFitGaps: 'Which terms complete the sentence?',
     whichYear: 'Which year completes the sentence?',
     fillGap: 'Fill in the missing term.',
     complete: 'Complete the text.',
@@ -54,7 +51,6 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichTerm: '¿Qué término se describe aquí?',
     nameTerm: NAME_TERM.es,
     whichFits: '¿Qué término completa la frase?',
-    whichFitGaps: '¿Qué términos completan la frase?',
     whichYear: '¿Qué año completa la frase?',
     fillGap: 'Completa con el término que falta.',
     complete: 'Completa el texto.',
@@ -74,7 +70,6 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     whichTerm: 'Quel terme est décrit ici ?',
     nameTerm: NAME_TERM.fr,
     whichFits: 'Quel terme complète la phrase ?',
-    whichFitGaps: 'Quels termes complètent la phrase ?',
     whichYear: 'Quelle année complète la phrase ?',
     fillGap: 'Complétez avec le terme manquant.',
     complete: 'Complétez le texte.',

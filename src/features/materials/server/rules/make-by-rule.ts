@@ -3,19 +3,22 @@ import type { Citation } from '#shared/citation.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
-import type { Item } from '../../contract.document.ts';
+import type { Finding, Item } from '../../contract.document.ts';
 import { type Made, type MakingDeps } from '../section-making.ts';
 import { SectionFailure } from '../section-failure.ts';
 import type { SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import { termRulesFor } from '#language/languages.ts';
+import { ownQuestionsOf } from './own-questions.ts';
 import { plainQuote } from './quote.ts';
 import { readText } from './read-text.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
 import type { SourceText } from './rule-threads.ts';
 import type { RuleSentence } from './sentences.ts';
 import { type SectionPiece, wantedOf } from './assign-sentences.ts';
+import { subjectsOf } from './subjects.ts';
+import { tellsOf } from './tells-of.ts';
 
 interface ByRule {
   material: Material;
@@ -23,10 +26,10 @@ interface ByRule {
   text: SourceText;
 }
 
-const MADE_BY = 'rules@6';
+const MADE_BY = 'rules@7';
 const MARKER = /\[(\d+)\]/g;
 
-/** What all sections of a material are built from. Throws SectionFailure when its documents are gone, or in no language with rules. */
+/** What all sections of a material are built from. Throws SectionFailure when its documents are gone, in no language with rules, or lack the topic. */
 export async function readSourceText(
   deps: MakingDeps,
   material: Material,
@@ -35,7 +38,16 @@ export async function readSourceText(
   const passages = await readText(deps, material, readerId);
   const isKnown = passages.some(({ language }) => termRulesFor(language) !== null);
   if (passages.length > 0 && !isKnown) throw new SectionFailure('language_without_rules');
-  return { id: randomUUID(), passages };
+  const { topic, language } = material.settings;
+  if (topic !== '' && !(await tellsOf(topic, passages))) {
+    const isInLanguage = passages.some((passage) => passage.language === language);
+    throw new SectionFailure(isInLanguage ? 'topic_missing' : 'topic_in_other_language', { topic });
+  }
+  const [own, subjects] = await Promise.all([
+    ownQuestionsOf(deps.draftBookQuestions, material, readerId),
+    subjectsOf(deps.knowledge, { ids: material.settings.document_ids, passages, readerId }),
+  ]);
+  return { id: randomUUID(), passages, subjects, own };
 }
 
 /**
@@ -44,38 +56,61 @@ export async function readSourceText(
  */
 export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByRule): Promise<Made> {
   const pieces = await deps.rules.piecesFor({ text, material, key: plan.key });
-  if (pieces.length === 0) throw new SectionFailure('too_little_text');
-  if (plan.type === 'items') return itemsOf(deps, pieces, wantedOf(plan));
-  if (plan.type === 'key_points') return pointsOf(deps, pieces, ruleTagOf(material));
+  const { topic } = material.settings;
+  if (pieces.length === 0)
+    throw topic === ''
+      ? new SectionFailure('too_little_text')
+      : new SectionFailure('little_on_topic', { topic });
+  const findings = missing({ made: pieces.length, wanted: wantedOf(plan), plan, topic });
+  if (plan.type === 'items') return { ...(await itemsOf(deps, pieces)), findings };
+  if (plan.type === 'key_points') return { ...(await pointsOf(deps, pieces, ruleTagOf(material))), findings };
   throw new Error(`there is no rule for ${plan.type}`);
 }
 
-async function itemsOf(deps: MakingDeps, pieces: readonly SectionPiece[], wanted: number): Promise<Made> {
+interface Count {
+  made: number;
+  wanted: number;
+  plan: SectionPlan;
+  topic: string;
+}
+
+/** Of documents as a whole, that there are fewer key points is nothing to tell. */
+function missing({ made, wanted, plan: { type }, topic }: Count): Finding[] {
+  if (made >= wanted) return [];
+  const details = { made, wanted };
+  if (topic !== '') return [finding('few_on_topic', null, { ...details, topic })];
+  return type === 'items' ? [finding('items_missing', null, details)] : [];
+}
+
+type Content = Omit<Made, 'findings'>;
+
+async function itemsOf(deps: MakingDeps, pieces: readonly SectionPiece[]): Promise<Content> {
   const items: Item[] = [];
   const citations: Citation[] = [];
-  for (const { item, sentences } of pieces) {
-    if (item === null) continue;
-    items.push(renumbered(item, citations.length));
-    citations.push(...(await citationsOf(deps, sentences, citations.length)));
+  for (const piece of pieces) {
+    if (piece.item === null) continue;
+    const before = citations.length;
+    items.push(renumbered(piece.item, before));
+    const found =
+      'citations' in piece ? moved(piece.citations, before) : citationsOf(deps, piece.sentences, before);
+    citations.push(...(await found));
   }
-  const isShort = items.length < wanted;
-  const details = { made: items.length, wanted };
-  const findings = isShort ? [finding('items_missing', null, details)] : [];
-  return { content: { items }, citations: cited(citations, items), findings, madeBy: MADE_BY };
+  return { content: { items }, citations: cited(citations, items), madeBy: MADE_BY };
 }
 
 async function pointsOf(
   deps: MakingDeps,
   pieces: readonly SectionPiece[],
   language: InterfaceLanguage,
-): Promise<Made> {
+): Promise<Content> {
   const words = ITEM_WORDS[language];
-  const sentences = pieces.flatMap((piece) => piece.sentences).toSorted(inReadingOrder);
+  const sentences = pieces
+    .flatMap((piece) => ('sentences' in piece ? piece.sentences : []))
+    .toSorted(inReadingOrder);
   const points = sentences.map(({ text }, index) => `${words.quoted(plainQuote(text))} [${index + 1}]`);
   return {
     content: { points },
     citations: await citationsOf(deps, sentences, 0),
-    findings: [],
     madeBy: MADE_BY,
   };
 }
@@ -94,6 +129,10 @@ async function citationsOf(
       }),
     ),
   );
+}
+
+function moved(citations: readonly Citation[], before: number): Citation[] {
+  return citations.map((citation) => ({ ...citation, marker: citation.marker + before }));
 }
 
 /** Markers count through the section. Border: the same item, but for the markers in its texts. */

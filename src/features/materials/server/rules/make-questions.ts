@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { PoolError } from '#server/threads/thread-pool.ts';
 import type { MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termRulesFor } from '#language/languages.ts';
-import { splitSentences } from '#language/sentences.ts';
 import { readPassages } from './read-text.ts';
 import { subjectsOf } from './subjects.ts';
+import { tellsOf } from './tells-of.ts';
 import type { RuleThreads } from './rule-threads.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
-import { isAbout, isUnder } from '#language/topic.ts';
 import { toQuestion } from './to-question.ts';
 
 type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThreads };
 
 /** Somebody waits for the questions. */
 const PAGES_MAX = 80;
-/** A text that names something once in passing is not about it; notes of a few pages say little more than once. */
-const ABOUT_MIN = 2;
-const SHORT_CHARACTERS = 20_000;
 /** Makes questions for whoever waits for them, by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
@@ -61,23 +56,6 @@ export async function makeQuestions(
     log.warn({ error }, 'no questions could be made for a chat');
     return none('busy');
   }
-}
-
-/** A heading names it, or several sentences do. Others have their turn between two passages. */
-async function tellsOf(topic: string, passages: readonly Passage[]): Promise<boolean> {
-  let times = 0;
-  const isShort = passages.reduce((sum, { text }) => sum + text.length, 0) < SHORT_CHARACTERS;
-  for (const passage of passages) {
-    if (isUnder(topic, passage)) return true;
-    const place = { ...passage, headingPath: [] };
-    if (isAbout(topic, passage.text, place))
-      times += splitSentences(passage.text, passage.language).filter(({ start, end }) =>
-        isAbout(topic, passage.text.slice(start, end), place),
-      ).length;
-    if (times >= (isShort ? 1 : ABOUT_MIN)) return true;
-    await setImmediate();
-  }
-  return false;
 }
 
 /** Null where most are in a language that there are no words in. */

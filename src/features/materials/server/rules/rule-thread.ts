@@ -15,5 +15,7 @@ answerTasks(async (given) => {
   if ('computed' in task) return computedPieces(task.computed, text.passages);
   if (last?.id !== text.id) last = { id: text.id, book: openBook(text.passages, text.subjects) };
   if ('definesMost' in task) return foundDefinitions(last.book, task.definesMost);
-  return 'quiz' in task ? quizPieces(task.quiz, last.book) : piecesFor(task.key, task.material, last.book);
+  return 'quiz' in task
+    ? quizPieces(task.quiz, last.book)
+    : piecesFor(task.key, task.material, { book: last.book, own: text.own ?? [] });
 });

@@ -4,6 +4,7 @@ import type { Material } from '../../contract.ts';
 import type { SectionPiece } from './assign-sentences.ts';
 import type { FoundDefinition } from './found-definitions.ts';
 import type { Built } from './make/build-context.ts';
+import type { OwnQuestion } from './own-questions.ts';
 import type { QuizTask } from './quiz-pieces.ts';
 
 /** The text of a material's documents; its terms are found once for all sections of one run. */
@@ -12,6 +13,8 @@ export interface SourceText {
   readonly passages: Passage[];
   /** What the documents say that they are about; null or left out where everything they name counts. */
   readonly subjects?: string[] | null;
+  /** What the documents ask themselves. */
+  readonly own?: readonly OwnQuestion[];
 }
 
 interface ShareTask {

@@ -35,7 +35,10 @@ const DAMAGED =
 const RECKONED =
   /(?<=\s)[b-df-hj-np-tv-xzF-HJ-NP-TV-XZ](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
 /** Numbered lists are steps and exercises. */
-const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)]|[-–•*])[ \t]*$/u;
+const LISTED = /(?:^|\n)[ \t]*\d{1,3}[.)][ \t]*$/u;
+/** What a list or a slide says point by point. */
+const BULLET = /^[•▪●◦*–—-]\s+/u;
+const POINTS_BEFORE = /(?:\n\s*[•▪●◦*–—-][^\n]*)*$/u;
 /** 'Step 4.', '1.': what stands behind is part of a list. */
 const NUMBERED = /(?:^|\s)\d{1,2}\.$/;
 /** 'An event is …' says what events are, 'the event is …' is about one event. */
@@ -49,6 +52,7 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
   const known = termRulesFor(passage.language);
   if (!known) return [];
   return splitSentences(passage.text, passage.language)
+    .filter((span) => !isAside(passage, span))
     .map((span) => sentenceAt(passage, span, begin))
     .filter(
       ({ text, start }) =>
@@ -57,11 +61,18 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
     );
 }
 
+/** An exercise, a key or the like states nothing. */
+export function isAside({ asides = [] }: Passage, { start, end }: Span): boolean {
+  return asides.some((aside) => aside.start < end && aside.end > start);
+}
+
 /** `begin` is where the passage stands in what `at` counts from. */
 export function sentenceAt(passage: Passage, { start, end }: Span, begin: number): RuleSentence {
-  const text = passage.text.slice(start, end).replaceAll(/\s+/g, ' ');
+  const written = passage.text.slice(start, end);
+  const from = start + (BULLET.exec(written)?.[0].length ?? 0);
+  const text = passage.text.slice(from, end).replaceAll(/\s+/g, ' ');
   const isFirst = start > 0 && endsParagraph(passage.text.slice(0, start));
-  return { passage, start, end, at: begin + start, text, isFirst };
+  return { passage, start: from, end, at: begin + from, text, isFirst };
 }
 
 function isSound(text: string, language: string, known: TermRules): boolean {
@@ -107,7 +118,8 @@ function endsParagraph(before: string): boolean {
 /** A printed page may begin with a running head or in the middle of a sentence; behind a colon stands what belongs to the words before it. */
 function beginsParagraphOrSentence(before: string, { isFlowing, page }: Passage): boolean {
   if (LISTED.test(before)) return false;
-  const said = before.trimEnd();
+  // 'It has three causes:' is gone on with by each of the points below it.
+  const said = before.replace(POINTS_BEFORE, '').trimEnd();
   if (NUMBERED.test(said) || endsInAbbreviation(said)) return false;
   if (said === '') return isFlowing || page === 1;
   return !said.endsWith(':') && (/[.!?"”»)]$/u.test(said) || /\n[^\S\n]*$/.test(before));

@@ -12,6 +12,8 @@ import { subjectTerms } from './subjects.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
 import { type StatedFact, statedFacts } from './stated-facts.ts';
 import { titleStems } from './title-stems.ts';
+import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
+import { stemsOf } from '#language/stems.ts';
 import { keyTerms, type DocumentTerm } from './terms.ts';
 import { toldSentences } from './told-sentences.ts';
 
@@ -54,6 +56,8 @@ const BURSTINESS_MIN = 0.3;
 const LONG_CHARACTERS = 20_000;
 /** Of English words that nouns stand behind or that are verbs: 'banned', 'wealthiest'. */
 const VERBAL = /[a-z](?:ing|ed|iest)$/;
+/** Around a gap. */
+const TELLING_MIN = 3;
 const ABOUT_FACTOR = 1.5;
 const FIRST_FACTOR = 1.25;
 const ENTRY_FACTOR = 3;
@@ -87,7 +91,10 @@ export function openBook(
     : [];
   const facts = statedFacts(told, terms);
   const burstiness = isLong ? BURSTINESS_MIN : -1;
-  const askable = askableTerms(terms, definitions, burstiness);
+  const named = subjects && subjectTerms(subjects, passages, terms);
+  const askable = named
+    ? termsOfSubjects(terms, definitions, named)
+    : askableTerms(terms, definitions, { burstinessMin: burstiness, language: passages[0]?.language ?? '' });
   const compared = new Map(
     [...definitions.map(({ term }) => term), ...askable.values()]
       .slice(0, COMPARED_MAX)
@@ -100,14 +107,12 @@ export function openBook(
     sentences: inTurns(
       standing
         .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
-        .filter(({ gaps }) => gaps.length > 0),
+        .filter(({ sentence, gaps }) => gaps.length > 0 && tellsMore(sentence, gaps)),
     ),
     computations: findComputations(passages),
-    details: subjects
-      ? detailsOfSubjects(standing, subjectTerms(subjects, passages, terms))
-      : detailsOf(told, facts, terms),
+    details: named ? detailsOfSubjects(standing, named) : detailsOf(told, facts, terms),
     facts,
-    isOfSubjects: subjects !== null,
+    isOfSubjects: named !== null,
     years: standing.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),
     kinds: new Map(
@@ -123,11 +128,29 @@ function readSentences(passages: readonly Passage[], begins: ReadonlyMap<string,
   return distinct(passages.flatMap((passage) => soundSentences(passage, begins.get(passage.id))));
 }
 
+/** Of a long text what it defines or says itself that it is about: of other words of it many would do in any gap. */
+function termsOfSubjects(
+  terms: ReadonlyMap<string, DocumentTerm>,
+  definitions: Definition[],
+  named: ReadonlyMap<string, DocumentTerm>,
+): ReadonlyMap<string, DocumentTerm> {
+  const defined = new Set(definitions.map(({ term }) => term.key));
+  return new Map([...terms].filter(([key]) => defined.has(key) || named.has(key)));
+}
+
+/** Whether what is left around the gaps has words that tell of a subject: 'The … of a muscle in the body is important' has too few. */
+function tellsMore({ text, passage: { language } }: RuleSentence, gaps: readonly Gap[]): boolean {
+  const own = new Set(gaps.slice(0, 1).flatMap(({ term }) => term.key.split(' ')));
+  const stems = new Set(stemsOf(text, language).split(' '));
+  const telling = [...stems].filter((stem) => !own.has(stem) && isTelling(stem, language));
+  return telling.length >= TELLING_MIN;
+}
+
 /** Groups of words, and single words that are defined or among the most telling: others have too many others in their place. */
 function askableTerms(
   terms: ReadonlyMap<string, DocumentTerm>,
   definitions: Definition[],
-  burstinessMin: number,
+  { burstinessMin, language }: { burstinessMin: number; language: string },
 ): ReadonlyMap<string, DocumentTerm> {
   const defined = new Set(definitions.map(({ term }) => term.key));
   const groups = [...terms.values()].filter(({ words }) => words > 1);
@@ -136,6 +159,7 @@ function askableTerms(
       ({ words, key, wordings, burstiness }) =>
         words === 1 &&
         burstiness >= burstinessMin &&
+        tellingWeight(key, language) === 1 &&
         !isHeadOfSeveral(key, groups) &&
         !VERBAL.test(wordings[0] ?? ''),
     )

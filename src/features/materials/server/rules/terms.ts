@@ -1,6 +1,7 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Company, determinerBefore } from './agreement.ts';
 import { burstinessOf } from './burstiness.ts';
+import { isAside } from './sentences.ts';
 import { termRulesFor } from '#language/languages.ts';
 import type { Occurrence } from './spot/occurrence.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
@@ -88,12 +89,14 @@ export function isTermLike(wording: string, language: string): boolean {
 }
 
 function countTerms(
-  { id, text, language }: Passage,
+  passage: Passage,
   { begin, counts }: { begin: number; counts: Map<string, Count> },
 ): void {
+  const { id, text, language } = passage;
   const known = termRulesFor(language);
   if (!known) return;
   for (const occurrence of occurrencesIn(text, language)) {
+    if (isAside(passage, occurrence)) continue;
     const { key, start, end, before, after, isNoun } = occurrence;
     const count = counts.get(key) ?? newCount(occurrence, language);
     counts.set(key, count);

@@ -3,7 +3,7 @@ import { citesReference, isTask } from '#language/sentence-form.ts';
 import { splitSentences } from '#language/sentences.ts';
 import type { TermRules } from '#language/term-types.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { goesOn, hasOpenPair, type RuleSentence, sentenceAt } from './sentences.ts';
+import { goesOn, hasOpenPair, isAside, type RuleSentence, sentenceAt } from './sentences.ts';
 import { isOrder } from './whole-sentence.ts';
 
 /** A sentence of a short text that something can be asked of. */
@@ -26,17 +26,27 @@ const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b
 /** 'Homework: draw …' */
 const LABEL = /^[^.:]{1,30}\s?: \p{Ll}/u;
 const PARAGRAPH_END = /\n\s*\n/u;
+/** With a bullet behind it. */
+const PARAGRAPH_END_CHARACTERS = 5;
+/** Of a line alone above the text: 'Review sheet for year 9.' */
+const LABEL_WORDS_MAX = 10;
+const LABELS_CHARACTERS = 300;
 
 /** Those that stand by themselves or behind the one they go on about, and tell the reader to do nothing. */
 export function toldSentences(passage: Passage, begin: number): ToldSentence[] {
-  const { text, language, asides = [] } = passage;
+  const { text, language } = passage;
   const known = termRulesFor(language);
   if (!known) return [];
   const spans = splitSentences(text, language);
   return spans.flatMap((span, index) => {
-    const isAside = asides.some(({ start, end }) => span.start < end && span.end > start);
     const sentence = sentenceAt(passage, span, begin);
-    if (isAside || !isFit(sentence.text) || isByline(sentence) || isOrder(sentence.text, known)) return [];
+    if (
+      isAside(passage, span) ||
+      !isFit(sentence.text) ||
+      isByline(sentence) ||
+      isOrder(sentence.text, known)
+    )
+      return [];
     const before = spans[index - 1];
     const context = contextOf(sentence, before ? sentenceAt(passage, before, begin).text : null, known);
     return context === null ? [] : [{ sentence, context, isWorked: isWorked(sentence, known) }];
@@ -45,8 +55,18 @@ export function toldSentences(passage: Passage, begin: number): ToldSentence[] {
 
 /** Who wrote a text, and for which course, is told where it begins, and is nothing to learn. */
 function isByline({ passage, start, text }: RuleSentence): boolean {
-  const isAtBeginning = passage.page <= 1 && passage.start + start < BEGINNING_CHARACTERS;
+  const at = passage.start + start;
+  const isAtBeginning = passage.page <= 1 && at < BEGINNING_CHARACTERS;
+  if (passage.page <= 1 && at < LABELS_CHARACTERS && isLabel(passage.text, text)) return true;
   return isAtBeginning && (termRulesFor(passage.language)?.byline.test(text) ?? false);
+}
+
+/** A short line alone between the title and the text. */
+function isLabel(whole: string, text: string): boolean {
+  if (text.split(' ').length > LABEL_WORDS_MAX) return false;
+  const paragraphs = whole.split(PARAGRAPH_END).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
+  const place = paragraphs.indexOf(text);
+  return place > 0 && place < paragraphs.length - 1;
 }
 
 function isFit(text: string): boolean {
@@ -59,7 +79,8 @@ function isFit(text: string): boolean {
 /** Null where what it goes on about is not in the paragraph, or goes on itself. */
 function contextOf({ passage, start, text }: RuleSentence, before: string | null, known: TermRules) {
   if (!(goesOn(text, known) || known.possessiveFirst.test(text))) return '';
-  if (before === null || PARAGRAPH_END.test(passage.text.slice(0, start).slice(-3))) return null;
+  if (before === null || PARAGRAPH_END.test(passage.text.slice(0, start).slice(-PARAGRAPH_END_CHARACTERS)))
+    return null;
   const said = `${before.slice(0, 1).toUpperCase()}${before.slice(1)}`;
   const leans = known.opensReference.test(said) || known.possessiveFirst.test(said);
   return isFit(said) && !isOrder(said, known) && !leans ? said : null;

@@ -23,18 +23,20 @@ import { useCreate } from '../api.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';
+import { useDocumentLanguage } from './use-document-language.ts';
 
-/** The defaults. Grade and subject have none; the language is that of the interface. */
+/** The defaults. Grade and subject have none; until a language is chosen, it is that of the documents, or else of the interface. */
 const FRESH = {
   grade: null as MaterialSettings['grade'] | null,
   subject: null as MaterialSettings['subject'] | null,
-  language: 'en' as MaterialSettings['language'],
+  language: null as MaterialSettings['language'] | null,
   teachingMode: 'concept' as MaterialSettings['teachingMode'],
   modelType: 'openai' as MaterialSettings['modelType'],
   duration: '1_week' as MaterialSettings['duration'],
   topic: '',
 };
-type Draft = typeof FRESH;
+type Wanted = typeof FRESH;
+type Draft = Wanted & Pick<MaterialSettings, 'language'>;
 type Problems = Partial<Record<'grade' | 'subject', true>>;
 const NO_PROBLEMS: Problems = {};
 
@@ -43,16 +45,18 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   const { t, i18n } = useTranslation('materials');
   const errorText = useErrorText('materials');
   const form = useRef<HTMLFormElement>(null);
-  const [wanted, setWanted] = useState<Draft>(() => ({ ...FRESH, language: spoken(i18n.language) }));
-  const isWithoutModel = useQuery(modelStatusQuery).data?.answerer === 'library';
-  const draft = isWithoutModel ? byRule(wanted, i18n.language) : wanted;
+  const [wanted, setWanted] = useState(FRESH);
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
+  const language = useDocumentLanguage(documents) ?? spoken(i18n.language);
+  const isWithoutModel = useQuery(modelStatusQuery).data?.answerer === 'library';
+  const chosen = { ...wanted, language: wanted.language ?? language };
+  const draft = isWithoutModel ? byRule(chosen, i18n.language) : chosen;
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useCreate();
   useFocusFirstError(form, problems);
 
-  const change = (part: Partial<Draft>) => setWanted({ ...wanted, ...part });
+  const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { grade, subject, ...rest } = draft;
@@ -99,7 +103,7 @@ interface ChoicesProps {
   draft: Draft;
   problems: Problems;
   isWithoutModel: boolean;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (part: Partial<Wanted>) => void;
 }
 
 function Choices({ draft, problems, isWithoutModel, onChange }: ChoicesProps) {
@@ -164,5 +168,5 @@ function byRule(wanted: Draft, tag: string): Draft {
 }
 
 function spoken(tag: string): MaterialSettings['language'] {
-  return READ_LANGUAGES.find((language) => language === tag) ?? FRESH.language;
+  return READ_LANGUAGES.find((language) => language === tag) ?? 'en';
 }

@@ -4,13 +4,16 @@ import { readStatement, type Statement } from '#language/statement.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
 import { chooseQuote } from '#server/citations/choose-quote.ts';
 import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { within } from '#server/knowledge/passage-of-page.ts';
 import type { TextRange } from '#shared/text-range.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { foldText } from '#shared/fold-text.ts';
-import type { PracticeDeps } from '../context.ts';
 import { saysAnswer, saysSubject } from './says-answer.ts';
+
+export interface BookDeps {
+  knowledge: Knowledge;
+}
 
 export interface EvidenceWanted {
   documentId: string;
@@ -45,7 +48,7 @@ const SUBJECT_SHARE_ALONE_MIN = 0.75;
  * together with those that tell what is asked.
  */
 export async function findEvidence(
-  { knowledge }: PracticeDeps,
+  { knowledge }: BookDeps,
   wanted: EvidenceWanted,
 ): Promise<Evidence | null> {
   const { readerId, documentId, prompt, answer } = wanted;

@@ -1,4 +1,5 @@
 import { evenly } from '#shared/evenly.ts';
+import { splitSentences } from '#language/sentences.ts';
 import { saysTopic } from '#language/topic.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
@@ -17,11 +18,10 @@ import { type InterfaceLanguage, READ_LANGUAGES, textsIn } from '#shared/languag
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, LINE_MAX_CHARACTERS } from '../../contract.items.ts';
 import { NAME_TERM } from '#shared/name-term.ts';
-import type { PracticeDeps } from '../context.ts';
 import { answersOf } from '../item-key.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
-import { type Evidence, findEvidence } from './find-evidence.ts';
+import { type BookDeps, type Evidence, findEvidence } from './find-evidence.ts';
 import { isUnanswered, openContent } from './unanswered.ts';
 import { languageIn } from '#language/language-in.ts';
 import { needsMedia } from '#language/needs-media.ts';
@@ -62,7 +62,7 @@ const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 10;
 
 /** The book's own exercises with their keys, then its glossary: better than anything that rules invent. Then questions that its text answers. */
-export async function draftsOfBook(deps: PracticeDeps, task: BookTask): Promise<ItemDraft[]> {
+export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<ItemDraft[]> {
   const { document, readerId, range, wanted } = task;
   const to = range && lastPageOf(range);
   const pages = range ? { from: range.from.page, ...(to !== undefined && { to }) } : {};
@@ -111,12 +111,16 @@ function aboutTopic(
 ): readonly BookItem[] {
   if (topic === '') return found;
   const told = found.map((one) => {
-    const all = `${one.prompt} ${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
+    const answer = `${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
+    const all = `${one.prompt} ${answer}`;
     const language = languageIn(all, otherwise);
+    // An answer of several sentences also says what the question is not about.
+    const isShort = splitSentences(one.claim ?? answer, language).length <= 1;
+    const namesPart = topic.split(/\s+/).some((word) => saysTopic(word, one.prompt, language));
     return {
       one,
       inQuestion: saysTopic(topic, one.prompt, language),
-      inAll: saysTopic(topic, all, language),
+      inAll: (isShort || namesPart) && saysTopic(topic, all, language),
     };
   });
   return [
@@ -180,7 +184,7 @@ function ranTogether(definition: string): boolean {
   return colons > COLONS_MAX || (colons > 0 && definition.length > WITH_COLON_MAX_CHARACTERS);
 }
 
-async function toDraft(deps: PracticeDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {
+async function toDraft(deps: BookDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {
   const place = await placeOf(deps, task, found.span);
   if (!place) return null;
   const shown = found.claim === null ? place : await proofOf(deps, task, found);
@@ -188,11 +192,7 @@ async function toDraft(deps: PracticeDeps, task: BookTask, found: BookItem): Pro
 }
 
 /** One compares one's own words with what the text says; null where it says nothing that answers. */
-async function answeredByText(
-  deps: PracticeDeps,
-  task: BookTask,
-  found: BookItem,
-): Promise<ItemDraft | null> {
+async function answeredByText(deps: BookDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {
   const { document, readerId, range } = task;
   const { prompt, span, chapter } = found;
   const place = await placeOf(deps, task, span);
@@ -233,11 +233,7 @@ function draftOf({ wanted }: BookTask, found: BookItem, { place, shown }: Places
  * Where the book says the key; null where it does not, for the exercise itself proves nothing. What is said in another chapter alone belongs to
  * that one.
  */
-async function proofOf(
-  deps: PracticeDeps,
-  task: BookTask,
-  found: BookItem,
-): Promise<Place | 'elsewhere' | null> {
+async function proofOf(deps: BookDeps, task: BookTask, found: BookItem): Promise<Place | 'elsewhere' | null> {
   const { claim, prompt, span, chapter } = found;
   // A key such as 'C' or '12 m' would be found anywhere.
   if (claim === null || !TELLING_WORD.test(claim)) return null;
@@ -258,7 +254,7 @@ interface Place {
 }
 
 async function placeOf(
-  { knowledge }: PracticeDeps,
+  { knowledge }: BookDeps,
   { document, readerId }: BookTask,
   span: PageSpan,
 ): Promise<Place | null> {
@@ -270,7 +266,7 @@ async function placeOf(
   return quoted(knowledge, { passage, span: { start: 0, end: passage.text.length } });
 }
 
-async function quoted(knowledge: PracticeDeps['knowledge'], { passage, span }: Evidence): Promise<Place> {
+async function quoted(knowledge: BookDeps['knowledge'], { passage, span }: Evidence): Promise<Place> {
   const quote = { span, status: 'supported' as const };
   return { citation: await toCitation(knowledge, { marker: 1, passage, quote }), language: passage.language };
 }

@@ -12,6 +12,7 @@ import { sourceNotFound } from '../sources.ts';
 import { topicAt } from './topic-at.ts';
 import { draftsByRule } from './by-rule.ts';
 import { draftsOfBook } from './from-book.ts';
+import { keptApart } from './apart.ts';
 import type { Drafted, Drafting, MakingWanted } from './drafting.ts';
 import { itemsWithin, type PlacedItem } from './items-within.ts';
 
@@ -27,6 +28,8 @@ const RARE = 0.3;
 const FOUND_MAX = 20;
 /** Of what a text works out and the algebra gives as well, with other numbers. */
 const COMPUTED_SHARE = 0.25;
+/** In the place of questions by rule that the document asks itself, or that its own give away. */
+const SPARE = 3;
 
 /** Throws AppError `practice_source_not_found` and `document_not_ready`. */
 export async function draftFromDocument(
@@ -79,14 +82,14 @@ export async function draftFromRange(
   const first = [...numbers, ...own];
   if (first.length >= wanted.count)
     return { ...drafted, askable, drafts: await withTopics(deps, caller.id, first), missing: null };
-  const { drafts, missing } = await byRule(wanted.count - first.length, {
+  const { drafts, missing } = await byRule(wanted.count - first.length + SPARE, {
     quotes: [...quotes, ...numbers.map(({ quote }) => quote)],
     isComputed: false,
   });
   return {
     ...drafted,
     askable,
-    drafts: await withTopics(deps, caller.id, [...first, ...drafts]),
+    drafts: await withTopics(deps, caller.id, keptApart(first, drafts).slice(0, wanted.count)),
     missing: first.length > 0 ? null : missing,
   };
 }

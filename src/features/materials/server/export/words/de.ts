@@ -28,7 +28,7 @@ export const de: ExportWords = {
     easy: 'Leichte Fragen',
     medium: 'Mittelschwere Fragen',
     hard: 'Schwere Fragen',
-    choose: 'Auswählen und Zuordnen',
+    choose: 'Zum Einstieg',
     recall: 'Wiedergeben',
     more: 'Weitere Fragen',
   },

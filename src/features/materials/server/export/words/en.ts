@@ -27,7 +27,7 @@ export const en = {
     easy: 'Easy questions',
     medium: 'Medium questions',
     hard: 'Hard questions',
-    choose: 'Choose and match',
+    choose: 'Warm-up',
     recall: 'Recall',
     more: 'More questions',
   },

@@ -28,7 +28,7 @@ export const es: ExportWords = {
     easy: 'Preguntas fáciles',
     medium: 'Preguntas intermedias',
     hard: 'Preguntas difíciles',
-    choose: 'Elegir y relacionar',
+    choose: 'Para empezar',
     recall: 'Recordar',
     more: 'Más preguntas',
   },

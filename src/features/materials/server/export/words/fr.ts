@@ -28,7 +28,7 @@ export const fr: ExportWords = {
     easy: 'Questions faciles',
     medium: 'Questions moyennes',
     hard: 'Questions difficiles',
-    choose: 'Choisir et associer',
+    choose: 'Pour commencer',
     recall: 'Se souvenir',
     more: 'Autres questions',
   },

@@ -28,7 +28,7 @@ export const ja: ExportWords = {
     easy: '基本問題',
     medium: '標準問題',
     hard: '発展問題',
-    choose: '選択と組み合わせ',
+    choose: 'ウォームアップ',
     recall: '思い出して答える',
     more: 'その他の問題',
   },

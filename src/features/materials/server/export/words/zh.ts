@@ -28,7 +28,7 @@ export const zh: ExportWords = {
     easy: '简单题',
     medium: '中等题',
     hard: '难题',
-    choose: '选择与配对',
+    choose: '热身',
     recall: '回忆',
     more: '更多问题',
   },

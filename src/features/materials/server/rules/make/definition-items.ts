@@ -56,7 +56,7 @@ function isSeveral({ after }: Definition): boolean {
 function isSeveralThings({ definition, wording }: Distractor): boolean {
   return definition && definition.after !== '' && definition.before === ''
     ? isSeveral(definition)
-    : /[^s]s$|x$/.test(wording);
+    : /[^s]s$|(?:au|eu|ou)x$/.test(wording);
 }
 
 /** Three of the likest, not always the same. */

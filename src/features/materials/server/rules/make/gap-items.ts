@@ -1,3 +1,4 @@
+import { isAbout } from '#language/topic.ts';
 import { agrees } from '../agreement.ts';
 import type { Distractor } from '../definitions.ts';
 import type { Asked } from '../distractors.ts';
@@ -18,8 +19,6 @@ import { choiceItem, wrongOptions } from './definition-items.ts';
 
 /** Between two gaps, so that each has words of its own around it. */
 const GAPS_APART_CHARACTERS = 12;
-/** Where all terms of a sentence are to be selected. */
-const GAPS_TO_SELECT = 2;
 /** For the first gap, and for each further one. */
 const WORDS_FOR_GAPS = [9, 4] as const;
 const ELIDED = /(?:[’']|(?<!\p{L})(?:an?|le|la|de|du|se|ne|que))\s?$/iu;
@@ -41,56 +40,12 @@ export function gapChoice(context: BuildContext, base: Base): Built | null {
   return null;
 }
 
-/** Which two of five terms belong in the gaps? */
-export function gapSelection(context: BuildContext, base: Base): Built | null {
-  const { sentences, picks, words, random } = context;
-  for (const { sentence, gaps: all } of sentences) {
-    const gaps = picks.isUnquoted(sentence) ? apart(picks.freeGaps(all), GAPS_TO_SELECT) : [];
-    if (gaps.length < GAPS_TO_SELECT || !saysEnough(sentence, GAPS_TO_SELECT)) continue;
-    const right = gaps.map((gap) => ({ term: gap.term, wording: wordingOf(sentence, gap), sentence }));
-    const wrong = wrongForGaps(context, right, gaps).slice(0, WRONG_OPTIONS);
-    const prompt = `${words.whichFitGaps}\n\n> ${withGaps(sentence.text, gaps, () => BLANK)}`;
-    if (wrong.length < WRONG_OPTIONS || gaps.some((gap) => isPattern(context, sentence, gap))) continue;
-    if (!picks.takePrompt(prompt)) continue;
-    picks.use(
-      sentence,
-      gaps.map(({ term }) => term.key),
-    );
-    const options = [
-      ...right.map(({ wording }) => ({ text: wording, is_right: true, rationale: '' })),
-      ...wrong.map(({ wording }) => ({ text: wording, is_right: false, rationale: '' })),
-    ];
-    return {
-      item: {
-        ...base,
-        type: 'multiple_select',
-        prompt,
-        solution: solution({ words }, sentence),
-        options: random.shuffled(options),
-      },
-      sentences: [sentence],
-    };
-  }
-  return null;
-}
-
-/** Each fits the words around one of the gaps, and is kin to none of the terms that belong there. */
-function wrongForGaps(context: BuildContext, right: readonly Asked[], gaps: readonly Gap[]): Distractor[] {
-  const found = right.flatMap((asked, index) =>
-    wrongOptions(
-      context,
-      asked,
-      (other) =>
-        fitsGap(asked, other, gaps[index]?.start ?? 0) &&
-        right.every((one) => one.term.key !== other.term.key && !isKin(one, other)),
-    ),
-  );
-  return [...new Map(found.map((other) => [other.term.key, other])).values()];
-}
-
 /** Which of four years belongs in the gap? */
-export function yearChoice({ book, picks, random, words, lastYear }: BuildContext, base: Base): Built | null {
-  const place = random.shuffled(book.years).find(({ sentence }) => picks.isUnquoted(sentence));
+export function yearChoice(context: BuildContext, base: Base): Built | null {
+  const { book, picks, random, words, lastYear, topic } = context;
+  const place = random
+    .shuffled(book.years)
+    .find(({ sentence }) => picks.isUnquoted(sentence) && isAbout(topic, sentence.text, sentence.passage));
   if (!place) return null;
   const { sentence, year, start, end } = place;
   const wrong = otherYears(place, { years: book.years, lastYear, random });

@@ -1,6 +1,8 @@
 import type { Definition } from '../definitions.ts';
 import type { Gap } from '../gaps.ts';
+import type { PrintedQuestion } from '#language/gives-away.ts';
 import type { RuleSentence } from '../sentences.ts';
+import { Printed } from './printed.ts';
 
 export interface Used {
   /** Keys of terms that are asked for. */
@@ -8,6 +10,8 @@ export interface Used {
   /** Quotes. */
   usedSentences: ReadonlySet<string>;
   usedPrompts: ReadonlySet<string>;
+  /** Questions of the same sheet. */
+  printed?: readonly PrintedQuestion[];
 }
 
 /** What is asked and quoted already: no term and no sentence twice. */
@@ -15,11 +19,13 @@ export class Picks {
   readonly #terms: Set<string>;
   readonly #sentences: Set<string>;
   readonly #prompts: Set<string>;
+  readonly #printed: Printed;
 
-  constructor({ usedTerms, usedSentences, usedPrompts }: Used) {
+  constructor({ usedTerms, usedSentences, usedPrompts, printed }: Used) {
     this.#terms = new Set(usedTerms);
     this.#sentences = new Set(usedSentences);
     this.#prompts = new Set(usedPrompts);
+    this.#printed = new Printed(printed);
   }
 
   isFree({ term, sentence }: Pick<Definition, 'term' | 'sentence'>): boolean {
@@ -43,6 +49,10 @@ export class Picks {
     if (this.#prompts.has(prompt)) return false;
     this.#prompts.add(prompt);
     return true;
+  }
+
+  get printed(): Printed {
+    return this.#printed;
   }
 
   use({ text }: Pick<RuleSentence, 'text'>, keys: string[] = []): void {

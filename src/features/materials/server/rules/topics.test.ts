@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Material } from '../../contract.ts';
+import { itemsOf, teacherByRule } from './by-rule.fixture.ts';
+
+const HANDOUTS = {
+  en: `# Cells and rocks
+
+## Osmosis
+
+Osmosis is the movement of water through a membrane that lets no salt through. Red blood cells burst in pure water because osmosis fills them. Plants keep their leaves stiff by the osmosis of water into each vacuole. Osmosis was described in 1748 by Jean-Antoine Nollet.
+
+## Volcanic rock
+
+Basalt is a dark rock that forms when lava cools at the surface. Obsidian is a glass that forms when lava cools within minutes. Pumice is a rock that floats because it is full of bubbles. Granite is a pale rock that forms when magma cools deep below the surface. Giant's Causeway has about 40,000 columns of basalt. Nicolas Desmarest showed in 1774 that basalt came from volcanoes.
+`,
+  es: `# Células y rocas
+
+## Ósmosis
+
+La ósmosis es el paso de agua a través de una membrana semipermeable. Los glóbulos rojos estallan en agua pura porque la ósmosis los llena. Las plantas mantienen firmes sus hojas por la ósmosis del agua hacia cada vacuola. La ósmosis fue descrita en 1748 por Jean-Antoine Nollet.
+
+## Rocas volcánicas
+
+El basalto es una roca oscura que se forma cuando la lava se enfría en la superficie. La obsidiana es un vidrio que se forma cuando la lava se enfría en minutos. La pumita es una roca que flota porque está llena de burbujas. El granito es una roca clara que se forma cuando el magma se enfría a gran profundidad. Nicolas Desmarest demostró en 1774 que el basalto venía de los volcanes.
+`,
+  fr: `# Cellules et roches
+
+## L’osmose
+
+L’osmose est un passage de l’eau à travers une membrane semi-perméable. Les globules rouges éclatent dans l’eau pure parce que l’osmose les remplit. Les plantes gardent leurs feuilles fermes par l’osmose de l’eau vers chaque vacuole. L’osmose fut décrite en 1748 par Jean-Antoine Nollet.
+
+## Les roches volcaniques
+
+Le basalte est une roche sombre qui se forme quand la lave refroidit à la surface. L’obsidienne est un verre qui se forme quand la lave refroidit en quelques minutes. La ponce est une roche qui flotte parce qu’elle est pleine de bulles. Le granite est une roche claire qui se forme quand le magma refroidit en profondeur. Nicolas Desmarest montra en 1774 que le basalte venait des volcans.
+`,
+};
+const TOPICS = {
+  en: { told: 'osmosis', absent: 'the Second World War', foreign: 'ósmosis' },
+  es: { told: 'ósmosis', absent: 'la Guerra Civil', foreign: 'the Civil War' },
+  fr: { told: 'l’osmose', absent: 'la Seconde Guerre mondiale', foreign: 'the World War' },
+};
+const LANGUAGES = ['en', 'es', 'fr'] as const;
+const MODES = ['practice', 'concept'] as const;
+
+let school: Awaited<ReturnType<typeof teacherByRule>>;
+const documents = new Map<string, string>();
+beforeAll(async () => {
+  school = await teacherByRule();
+  for (const language of LANGUAGES) documents.set(language, await school.ingest(HANDOUTS[language]));
+});
+afterAll(() => school.close());
+
+const about = (topic: string, language: (typeof LANGUAGES)[number], more: object = {}) =>
+  school.make({ topic, language, document_ids: [documents.get(language)], ...more });
+const codesOf = ({ sections }: Material) => sections.map(({ findings }) => findings[0]?.code);
+/** What the questions and key points say, without the wrong options. */
+const saidIn = (made: Material) => [
+  ...itemsOf(made).map(({ solution }) => solution),
+  ...made.sections.flatMap((section) =>
+    section.type === 'key_points' ? (section.content?.points ?? []) : [],
+  ),
+];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(MODES)(
+    'nothing is made where the documents lack the topic, and that is said (%s)',
+    async (mode) => {
+      const { absent } = TOPICS[language];
+      const made = await about(absent, language, { teachingMode: mode });
+      expect(itemsOf(made)).toEqual([]);
+      expect(made.sections.map(({ content }) => content)).toEqual([null, null, null]);
+      expect(codesOf(made)).toEqual(['topic_missing', 'topic_missing', 'topic_missing']);
+      expect(made.sections[0]?.findings[0]?.details).toMatchObject({ topic: absent });
+    },
+  );
+
+  test.each(MODES)('all that is made is about the topic, and what is missing is said (%s)', async (mode) => {
+    const made = await about(TOPICS[language].told, language, { teachingMode: mode });
+    const said = saidIn(made);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((text) => !/osmos|ósmos/i.test(text))).toEqual([]);
+    const codes = new Set(codesOf(made));
+    expect(codes.has('few_on_topic')).toBe(true);
+    expect([...codes].filter((code) => code !== 'few_on_topic' && code !== 'little_on_topic')).toEqual([]);
+  });
+});
+
+test.each(['es', 'fr'] as const)(
+  'a topic in words of another language is told apart (%s)',
+  async (language) => {
+    const made = await about(TOPICS[language].foreign, language, { language: 'en' });
+    expect(codesOf(made)).toEqual(made.sections.map(() => 'topic_in_other_language'));
+  },
+);
