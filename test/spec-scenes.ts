@@ -320,7 +320,10 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await user.click(await screen.findByRole('tab', { name: 'Get Help' }, LOADED));
   },
 
-  professors: () => open('/professors', 'teacher'),
+  professors: async () => {
+    await open('/professors', 'teacher');
+    await press('Student View');
+  },
   'no professors': () =>
     open('/professors', 'student', { 'GET /api/professors': () => json({ professors: [] }) }),
   'professors for a professor': () => openProfessorView(),
