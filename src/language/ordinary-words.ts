@@ -30,6 +30,11 @@ export function isTelling(term: string, language: string): boolean {
   return tellingWeight(term, language) >= TELLING_MIN;
 }
 
+/** Whether a term is of a word that hardly any text has: who reads that it is missing learns something. */
+export function isRare(term: string, language: string): boolean {
+  return tellingWeight(term, language) === 1;
+}
+
 /** Whether a term is of a common word of the language, and so no misspelling of another. */
 export function isCommonTerm(term: string, language: string): boolean {
   return weightsOf(language).has(term);
