@@ -1,7 +1,7 @@
 import { articlePhrases } from '#language/asked-things.ts';
 import { analyze } from '#language/analyze.ts';
 import { languageOf } from '#language/language-of.ts';
-import { isRare } from '#language/ordinary-words.ts';
+import { tellingWeight } from '#language/ordinary-words.ts';
 import { bareSubject } from '#language/question-kinds.ts';
 import { namesSubject, tellsWish } from './question-words.ts';
 
@@ -18,7 +18,7 @@ export function topicOfSituation(message: string): string | null {
   if (told === undefined || asked === undefined || /\d\s?\p{L}/u.test(asked) || !tellsWish(told)) return null;
   const language = languageOf(message, undefined);
   const names = analyze(asked, language).some(
-    ({ term, word }) => isRare(term, language) && namesSubject(word),
+    ({ term, word }) => tellingWeight(term, language) === 1 && namesSubject(word),
   );
   if (names) return asked;
   const things = articlePhrases(told).map(({ text }) => withoutDays(bareSubject(text), language));

@@ -1,6 +1,6 @@
 import { analyze, termOf } from '#language/analyze.ts';
 import { findNames, foldedWords } from '#language/names.ts';
-import { tellingWeight } from '#language/ordinary-words.ts';
+import { isRare, tellingWeight } from '#language/ordinary-words.ts';
 import { namesSubject } from '../question/question-words.ts';
 import { chooseSentences, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
@@ -18,8 +18,6 @@ const NEAR_MIN = 0.2;
 /** Where several documents are asked, words stand together by accident. With less than this, nothing is near; with less than half, what is shown is hardly an answer. */
 const NEAR_AMONG_MANY_MIN = 0.3;
 const HALF = 0.5;
-/** Words that one text in ten has are said in many ways: whoever ‘received’ a prize ‘won’ it. */
-const BESIDE_NAME_MIN = 0.77;
 const EMPTY_LINE = /\n\s*\n/;
 
 /** What comes nearest where nothing seems to answer: who asks in other words than the document often finds the answer there. */
@@ -62,8 +60,7 @@ export function isNameApart(query: string, passages: readonly Quotable[]): boole
       const [first] = around;
       if (!first) return false;
       const others = subjectTerms(query, first.language).filter(
-        (term) =>
-          term !== termOf(name, first.language) && tellingWeight(term, first.language) >= BESIDE_NAME_MIN,
+        (term) => term !== termOf(name, first.language) && isRare(term, first.language),
       );
       return (
         others.length > 0 &&
