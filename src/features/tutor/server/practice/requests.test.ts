@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { saysAmount } from '#language/amounts.ts';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { callAs } from '../../../../../test/call-as.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
@@ -150,9 +151,16 @@ test.each([
   ['I am teaching the knee joint on Monday to grade 11. What must they know first?', 'knee joint'],
   ['El lunes doy clase sobre la fermentación. ¿Qué deben saber antes?', 'fermentación'],
   ['J’enseigne la Terreur lundi. Que doivent-ils savoir d’abord ?', 'Terreur'],
+  ['I teach scutage tomorrow. What should they know before?', 'scutage'],
   ['I have an exam on Friday. What do osteoblasts do?', 'What do osteoblasts do?'],
 ])('a situation is not looked for: %s', (message, query) => {
   expect(readQuestion({ message, previous: [], language: 'en' }).query).toBe(query);
+});
+
+test('an amount may be told in words', () => {
+  expect(saysAmount('Prévoyez une petite semaine.', 'fr')).toBe(true);
+  expect(saysAmount('Il dure trois jours.', 'fr')).toBe(true);
+  expect(saysAmount('Le tendon se fixe sur la rotule.', 'fr')).toBe(false);
 });
 
 describe('of the words of a question', () => {

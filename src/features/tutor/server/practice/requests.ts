@@ -28,7 +28,7 @@ const DATES_MAX = 20;
 const PASSAGES_MAX = 40;
 const PAGES_MAX = 20;
 const ENDS = /[.!?…]$/u;
-const YEAR = /(?<![\d.,])(?:1\d{3}|20\d{2})(?![\d,]|\.\d)/u;
+const YEAR = /(?<![\d.,])(?:1\d{3}|20\d{2})(?![\d,]|\.\d|\s?[°%€$])/u;
 const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
 
 /** What quotation can do of a request for something that only a language model can make. */

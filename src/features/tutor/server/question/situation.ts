@@ -22,7 +22,10 @@ export function topicOfSituation(message: string): string | null {
   );
   if (names) return asked;
   const things = articlePhrases(told).map(({ text }) => withoutDays(bareSubject(text), language));
-  return things.find((thing) => thing !== '' && !tellsWish(thing)) ?? null;
+  const named = analyze(told, language).filter(
+    ({ term, word }) => tellingWeight(term, language) === 1 && !tellsWish(word),
+  );
+  return things.find((thing) => thing !== '' && !tellsWish(thing)) ?? named[0]?.word ?? null;
 }
 
 function withoutDays(thing: string, language: string): string {

@@ -1,5 +1,5 @@
 import { answersEnd } from '#language/asked-end.ts';
-import { findQuantities } from '#language/quantities.ts';
+import { saysAmount } from '#language/amounts.ts';
 import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
 import { asksMeasure } from '../../question/question-words.ts';
@@ -129,7 +129,7 @@ function formAsked({
   if (kind !== 'subject') return () => true;
   const isOfEnd = answersEnd(asked);
   if (asksMeasure(asked))
-    return (said) => said.some(({ text, passage }) => findQuantities(text, passage.language).length > 0);
+    return (said) => said.some(({ text, passage }) => saysAmount(text, passage.language));
   return (said) => said.some(({ text }) => isOfEnd(text));
 }
 
