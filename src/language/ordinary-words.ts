@@ -9,6 +9,8 @@ import type { OrdinaryWords } from './ordinary-types.ts';
 const RARE = 0.05;
 /** A word that tells less is of no subject. */
 const TELLING_MIN = 0.6;
+/** What is said in many ways tells less: whoever ‘received’ a prize ‘won’ it. */
+const RARE_MIN = 0.77;
 const LISTS: Readonly<Record<InterfaceLanguage, OrdinaryWords>> = {
   en: ENGLISH,
   es: SPANISH,
@@ -28,6 +30,11 @@ export function tellingWeight(term: string, language: string): number {
 /** Whether a term tells what a text is about, and is no word that most texts have. */
 export function isTelling(term: string, language: string): boolean {
   return tellingWeight(term, language) >= TELLING_MIN;
+}
+
+/** Whether a term is of a word that less than one stretch in ten has: who reads that it is missing learns something. */
+export function isRare(term: string, language: string): boolean {
+  return tellingWeight(term, language) >= RARE_MIN;
 }
 
 /** Whether a term is of a common word of the language, and so no misspelling of another. */

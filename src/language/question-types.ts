@@ -6,8 +6,16 @@ export type AsideKind = (typeof ASIDE_KINDS)[number];
 export const COURSE_FACT_KINDS = ['duration', 'units', 'author', 'needs', 'learns', 'level'] as const;
 export type CourseFactKind = (typeof COURSE_FACT_KINDS)[number];
 
+/**
+ * What is asked to be made or listed, whole messages; `topic` is what it is to be about. `made`: something new that only a language model could
+ * write; `discussion`: questions to talk about; `exercises`: those that the document has; `timeline`: its dates.
+ */
+export const REQUEST_KINDS = ['made', 'discussion', 'exercises', 'timeline'] as const;
+export type Requests = Record<(typeof REQUEST_KINDS)[number], string>;
+
 /** How learners ask. */
 export interface Questions {
+  requests: Requests;
   /** All of a message that is politeness, assent or a question about the tutor, by what is said back. */
   asides: Record<AsideKind, string>;
   /** Asks for questions or exercises, whole message; `topic` is what they are to be about. */

@@ -75,6 +75,13 @@ export function symbolOf(word: string): string {
   return WORDS.get(plainWord(word)) ?? word;
 }
 
+/** The symbols of the units whose names have a word, in lower case: '°C' and '°F' of 'grados'. */
+export function signsOfUnit(word: string): string[] {
+  const plain = plainWord(word);
+  const named = [...WORDS].filter(([name]) => name.split(' ').some((part) => part === plain));
+  return [...new Set(named.map(([, symbol]) => symbol))];
+}
+
 /** What of `text` may name a unit: it begins with a phrase, a word or a sign for one; empty where it does not. */
 export function unitAhead(text: string): string {
   const phrase = LEADING_PHRASE.exec(plainWord(text))?.[0];

@@ -1,5 +1,6 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
+import { requests } from './requests.ts';
 
 const PRONOUN = 'it|they|he|she|this|that|these|those';
 const OBJECT = 'it|them|him|her|this|that|these|those';
@@ -12,6 +13,7 @@ const OPEN =
 
 /** How learners ask. */
 export const questions: Questions = {
+  requests,
   asides: {
     greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
     thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
@@ -21,7 +23,7 @@ export const questions: Questions = {
     who: '(?:(?:who|what) are you|are you (?:an? )?(?:real(?: (?:person|human|teacher|professor))?|human(?: being)?|person|robot|bot|machine|computer|ai))',
     other: String.raw`(?:ok(?:ay)?|k+|yes|yep|yeah|no|nope|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
   },
-  quiz: String.raw`(?:(?:please|can you|could you|will you|now|ok(?:ay)?|i want you to|i['’]d like you to) )*(?:(?:quiz|test|examine|question) me|ask me (?:(?:a|an|some|another|one|more|few) )*questions?|(?:make|create|write|give|set|start) (?:(?:me|us) )?(?:(?:a|an|another|some|one|more|few|short|quick|little|easy|small|hard|practi[cs]e) )*(?:quiz|test|exam|questions?|exercises?|problems?|practi[cs]e)|(?:let['’]?s|i (?:want|would like) to|i['’]d like to) (?:practi[cs]e|(?:do|take) (?:a|the) quiz)|quiz)(?: (?:on|about|in|of|from|with) (?<topic>.+?))?(?: (?:please|now|for me))*`,
+  quiz: String.raw`(?:(?:please|can you|could you|will you|now|ok(?:ay)?|i want you to|i['’]d like you to) )*(?:(?:quiz|test|examine|question) (?:me|us|them|my (?:class|students|pupils))|ask me (?:(?:a|an|some|another|one|more|few) )*questions?|(?:make|create|write|give|set|start) (?:(?:me|us) )?(?:(?:a|an|another|some|one|more|few|short|quick|little|easy|small|hard|practi[cs]e) )*(?:quiz|test|exam|questions?|exercises?|problems?|practi[cs]e)|(?:let['’]?s|i (?:want|would like) to|i['’]d like to) (?:practi[cs]e|(?:do|take) (?:a|the) quiz)|quiz)(?: (?:on|about|in|of|from|with) (?<topic>.+?))?(?: ?[:;–—-]? ?(?:with )?(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) questions(?: with (?:the )?(?:answers|key))?)?(?: (?:please|now|for me))*`,
   begin: String.raw`(?:where|what|with what) (?:should|shall|do|can|could|must) (?:i|we) (?:begin|start|learn first|study first|read first)(?: (?:with|in|on|about|learning|studying|reading|to learn|to study))?(?: (?<topic>.+?))?`,
   ideas: String.raw`what (?:are|is) the (?:key|main|most important|central|basic|fundamental) (?:ideas?|points?|concepts?|topics?)(?: (?:in|of|about|for) (?<topic>.+?))?`,
   next: String.raw`(?:(?:the )?next(?: (?:one|question))?|another(?: one| question)?|one more|more|continue|go on|skip(?: (?:it|this))?|pass)(?: please)?`,
@@ -38,11 +40,11 @@ export const questions: Questions = {
   },
   joins: 'when|where',
   wants: words(`
-    want wants wanted wanna need like love learn learning teach understand understanding know help study studying
+    want wants wanted wanna need like love learn learning teach teaching understand understanding know help study studying
     revise revising review practise practice explain exam test tomorrow today trying try having trouble me`),
-  audience: String.raw`(?:like|as if|as though) (?:i['’]?m|i am|i were|i was)(?: an?)? (?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|child|kid|toddler|baby|beginner|dummy)(?:[- ]years?[- ]olds?)?|eli ?\d{1,2}|more (?:simply|clearly)(?=[\s.!?]*$)|in (?:very |more |really )?(?:simple|simpler|plain|easy|easier|layman['’]?s|basic) (?:words|terms|language|english)|in (?:one|two|three|four|five|\d{1,2}) (?:short |simple )?(?:sentences?|words?|lines?)|for (?:an? )?(?:kids?|child(?:ren)?|dummies|(?:complete |absolute )?beginners?|(?:\d{1,2}|five|ten)[- ]years?[- ]olds?)`,
+  audience: String.raw`(?:like|as if|as though) (?:i['’]?m|i am|i were|i was)(?: an?)? (?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|child|kid|toddler|baby|beginner|dummy)(?:[- ]years?[- ]olds?)?|eli ?\d{1,2}|more (?:simply|clearly)(?=[\s.!?]*$)|in (?:very |more |really )?(?:simple|simpler|plain|easy|easier|layman['’]?s|basic) (?:words|terms|language|english)|in (?:one|two|three|four|five|\d{1,2}) (?:short |simple )?(?:sentences?|words?|lines?)|for my (?:\p{L}+ )?(?:notes|students?|pupils?|class(?:es)?|lessons?)|in (?:english|spanish|french|german)(?=[\s.!?]*$| for my )|for (?:an? )?(?:kids?|child(?:ren)?|dummies|(?:complete |absolute )?beginners?|(?:\d{1,2}|five|ten)[- ]years?[- ]olds?)`,
   asksExample: String.raw`(?:and )?(?:(?:can|could) you )?(?:please )?(?:give|show|tell)(?: me)? (?:an?|some|one|two|three|a few) (?:\p{L}+ )?examples?(?: of (?:it|this|that|them|one))?|with (?:(?:an?|some|one|two|three) )?(?:\p{L}+ )?examples?|(?:an? |some )?(?:\p{L}+ )?examples? of(?= \p{L})|(?:an? )?examples?,? (?:please|pls)`,
-  versus: String.raw`vs\.?|versus`,
+  versus: String.raw`vs\.?|versus|(?:as )?compared (?:to|with)|in comparison (?:to|with)`,
   pleas: [
     String.raw`(?:please |just |come on,? |can you |could you |will you )*(?:tell|give|show) (?:it to )?me(?: (?:just|only|already|right away|now))*(?: (?:the|a|your))?(?: (?:full|final|whole|complete|correct|right))?(?: (?:answer|solution|result|it))?(?: (?:please|now|already|directly|right away))*`,
     String.raw`(?:please |just )*(?:solve|answer|do) (?:it|this|that|the question|the problem)(?: for me)?(?: (?:please|now))*`,

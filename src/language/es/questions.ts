@@ -1,10 +1,12 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
+import { requests } from './requests.ts';
 
 const COURSE = '(?:(?:este|esta|el|la|mi|tu) )?(?:curso|unidad|lección|módulo)';
 
 /** How learners ask. */
 export const questions: Questions = {
+  requests,
   asides: {
     greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
     thanks: '(?:(?:muchas |mil )?gracias)',
@@ -17,7 +19,7 @@ export const questions: Questions = {
     other:
       '(?:vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|ayuda|ayúdame|qué puedes hacer|qué puedo preguntar(?:te)?|cómo funciona esto)',
   },
-  quiz: String.raw`(?:(?:por favor|ahora|(?:me )?puedes|(?:me )?podrías) )*(?:(?:haz|pon|da|prepara|escribe|propon|propón)(?:me)? (?:(?:un|una|unos|unas|otro|otra|otros|otras|más|algunos|algunas|breve|corto|corta|pequeño|pequeña) )*(?:preguntas?|test|examen|cuestionario|ejercicios?|prueba|problemas?)(?: (?:cort[oa]s?|breves?|sencill[oa]s?|fácil(?:es)?|de práctica|de repaso))*|(?:hacerme|ponerme|darme) (?:(?:un|una|unas|unos|algunas|algunos) )*(?:preguntas?|test|examen|ejercicios?)|pregúntame(?: algo)?|hazme preguntas|examíname|evalúame|ponme a prueba|(?:quiero|vamos a) practicar|practiquemos)(?: (?:sobre|de|del|en|acerca de|con) (?<topic>.+?))?(?: por favor)?`,
+  quiz: String.raw`(?:(?:por favor|ahora|(?:me )?puedes|(?:me )?podrías) )*(?:(?:haz|pon|da|prepara|escribe|propon|propón)(?:me)? (?:(?:un|una|unos|unas|otro|otra|otros|otras|más|algunos|algunas|breve|corto|corta|pequeño|pequeña) )*(?:preguntas?|test|examen|cuestionario|ejercicios?|prueba|problemas?)(?: (?:cort[oa]s?|breves?|sencill[oa]s?|fácil(?:es)?|de práctica|de repaso))*|(?:hacerme|ponerme|darme) (?:(?:un|una|unas|unos|algunas|algunos) )*(?:preguntas?|test|examen|ejercicios?)|pregúntame(?: algo)?|hazme preguntas|(?:examina|evalúa|pregunta) a (?:mi clase|mis alumnos|mis estudiantes)|examíname|evalúame|ponme a prueba|(?:quiero|vamos a) practicar|practiquemos)(?: (?:sobre|de|del|en|acerca de|con) (?<topic>.+?))?(?: ?[:;–—-]? ?(?:con )?(?<count>\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) preguntas(?: con (?:las )?(?:respuestas|soluciones))?)?(?: por favor)?`,
   begin: String.raw`(?:por|con) (?:dónde|qué|cuál) (?:(?:debería(?:mos)?|debo|puedo|podría|tengo que|hay que) )?(?:empezar|empiezo|empezamos|comenzar|comienzo|comenzamos)(?: (?:en|con|a estudiar|a aprender|a leer|sobre))?(?: (?<topic>.+?))?`,
   ideas: String.raw`(?:cuáles|qué) son (?:las|los|sus) (?:ideas|conceptos|puntos|temas) (?:claves?|principales|más importantes|fundamentales|básic[oa]s|centrales)(?: (?:de|del|en|sobre) (?<topic>.+?))?`,
   next: '(?:la siguiente|siguiente(?: pregunta)?|otr[oa](?: pregunta| más)?|una más|más|sigue|seguimos|continúa|paso|salta(?:r)?)(?: por favor)?',
@@ -35,11 +37,11 @@ export const questions: Questions = {
   },
   joins: 'cuándo|dónde',
   wants: words(`
-    quiero querría quisiera necesito gustaría entender comprender aprender saber enseñarme enseñar enséñame ayuda ayúdame
+    quiero querría quisiera necesito gustaría entender comprender aprender saber enseñarme enseñar enseño enséñame clase ayuda ayúdame
     ayudar ayudarme estudiar repasar conocer explicarme podrías puedes examen mañana me`),
-  audience: String.raw`como si (?:yo )?(?:tuviera|tuviese) (?:\d{1,2}|cinco|seis|siete|ocho|nueve|diez|doce) años|como si (?:yo )?fuera un[ao]? (?:niñ[oa]|bebé|principiante|tont[oa])|como a un[ao]? niñ[oa](?: de \d{1,2} años)?|para (?:niñ[oa]s|principiantes|tontos)(?: de \d{1,2} años)?|m[aá]s (?:f[aá]cil|sencillo|simple|claro)(?:mente)?(?=[\s.!?]*$)|(?:en|con) (?:palabras|términos|lenguaje) (?:más |muy )?(?:sencill[oa]s?|simples?|fáciles)|de (?:forma|manera) (?:más |muy )?(?:sencilla|simple|fácil)|en (?:una|dos|tres|\d{1,2}) (?:frases?|palabras?|líneas?)`,
+  audience: String.raw`como si (?:yo )?(?:tuviera|tuviese) (?:\d{1,2}|cinco|seis|siete|ocho|nueve|diez|doce) años|como si (?:yo )?fuera un[ao]? (?:niñ[oa]|bebé|principiante|tont[oa])|como a un[ao]? niñ[oa](?: de \d{1,2} años)?|para mis? (?:\p{L}+ )?(?:apuntes|alumn[oa]s|estudiantes|clases?|lecciones)|en (?:inglés|español|francés|alemán)(?=[\s.!?]*$| para mis? )|para (?:niñ[oa]s|principiantes|tontos)(?: de \d{1,2} años)?|m[aá]s (?:f[aá]cil|sencillo|simple|claro)(?:mente)?(?=[\s.!?]*$)|(?:en|con) (?:palabras|términos|lenguaje) (?:más |muy )?(?:sencill[oa]s?|simples?|fáciles)|de (?:forma|manera) (?:más |muy )?(?:sencilla|simple|fácil)|en (?:una|dos|tres|\d{1,2}) (?:frases?|palabras?|líneas?)`,
   asksExample: String.raw`(?:y )?(?:dame|da|ponme|pon|con) (?:un|algún|alguno|unos|varios|dos|tres)? ?ejemplos?|(?:un |algún )?ejemplos? del?(?: la| los| las)?(?= \p{L})`,
-  versus: String.raw`vs\.?|versus`,
+  versus: String.raw`vs\.?|versus|comparad[oa]s? (?:con|a)|en comparación con|frente a`,
   pleas: [
     String.raw`(?:por favor,? |solo |simplemente )*(?:dime|dame|muéstrame|enséñame)(?: ya| solo| directamente)*(?: la| el)?(?: respuesta| solución| resultado)?(?: final| completa| correcta)?(?: ya| por favor)*`,
     String.raw`(?:cuál es|qué es) la (?:respuesta|solución)(?: final| correcta)?`,

@@ -1,10 +1,12 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
+import { requests } from './requests.ts';
 
 const COURSE = String.raw`(?:(?:ce|cette|le|la|mon|ma) |l['’])?(?:cours|unité|leçon|module)`;
 
 /** How learners ask. */
 export const questions: Questions = {
+  requests,
   asides: {
     greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
     thanks: 'merci(?: beaucoup)?',
@@ -14,7 +16,7 @@ export const questions: Questions = {
     who: '(?:qui|que) (?:es-tu|êtes-vous)|(?:es-tu|êtes-vous|tu es|vous êtes) (?:une? )?(?:(?:vraie? )?(?:personne|humaine?|professeure?)|réel(?:le)?|robot|machine|ia)',
     other: String.raw`(?:d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|à l['’]aide|aide-moi|aidez-moi|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça marche)`,
   },
-  quiz: String.raw`(?:(?:s['’]il (?:te|vous) pla[iî]t|peux-tu|pouvez-vous|maintenant) )*(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)-moi|(?:m['’]interroger|me (?:tester|questionner|poser des questions))|(?:pose|posez|fais|faites|donne|donnez|propose|proposez)-moi (?:(?:des|une?|quelques|autres?|petite?s?|courte?s?|d['’]autres) )*(?:questions?|quiz|test|exercices?|problèmes?)(?: (?:simples?|courte?s?|faciles?))?|je (?:veux|voudrais) (?:m['’]exercer|m['’]entraîner)|entraînons-nous|quiz)(?:(?: (?:sur|en|de|du|à propos de|au sujet de)|(?= \()) (?<topic>.+?))?(?: s['’]il (?:te|vous) pla[iî]t)?`,
+  quiz: String.raw`(?:(?:s['’]il (?:te|vous) pla[iî]t|peux-tu|pouvez-vous|maintenant) )*(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)(?:-moi| ma classe| mes élèves)|(?:m['’]interroger|me (?:tester|questionner|poser des questions))|(?:pose|posez|fais|faites|donne|donnez|propose|proposez)-moi (?:(?:des|une?|quelques|autres?|petite?s?|courte?s?|d['’]autres) )*(?:questions?|quiz|test|exercices?|problèmes?)(?: (?:simples?|courte?s?|faciles?))?|je (?:veux|voudrais) (?:m['’]exercer|m['’]entraîner)|entraînons-nous|quiz)(?:(?: (?:sur|en|de|du|à propos de|au sujet de)|(?= \()) (?<topic>.+?))?(?: ?[:;–—-]? ?(?:avec )?(?<count>\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) questions(?: avec (?:les )?(?:réponses|corrigés?))?)?(?: s['’]il (?:te|vous) pla[iî]t)?`,
   begin: String.raw`(?:par|avec) (?:où|quoi) (?:(?:dois-je|devrais-je|puis-je|faut-il|devons-nous) )?(?:commencer|débuter|je commence)(?: (?:en|avec|à étudier|à apprendre|pour))?(?: (?<topic>.+?))?`,
   ideas: String.raw`quel(?:le)?s? sont les (?:notions|idées|points|concepts|thèmes) (?:clés|principa(?:les|ux)|essentiel(?:le)?s|les plus importante?s|fondamenta(?:les|ux)|importante?s)(?:(?: (?:de|du|des|en|sur)|(?= \()) (?<topic>.+?))?`,
   next: String.raw`(?:(?:la )?suivante?|(?:la )?question suivante|une autre(?: question)?|autre question|encore(?: une)?|continue[rz]?|passe[rz]?|je passe)(?: s['’]il (?:te|vous) pla[iî]t)?`,
@@ -29,11 +31,11 @@ export const questions: Questions = {
   },
   joins: 'quand|où',
   wants: words(`
-    veux voudrais aimerais besoin aide aider aidez comprendre apprendre savoir apprends enseigner étudier réviser revoir
+    veux voudrais aimerais besoin aide aider aidez comprendre apprendre savoir apprends enseigner enseigne étudier réviser revoir
     connaître expliquer peux pouvez pourrais pourriez examen demain me moi`),
-  audience: String.raw`comme si j['’](?:avais (?:\d{1,2}|cinq|six|sept|huit|neuf|dix|douze) ans|étais une? (?:enfant|débutante?))|comme à une? enfant(?: de \d{1,2} ans)?|pour (?:les |des )?(?:enfants|débutants|nuls)(?: de \d{1,2} ans)?|plus (?:simplement|simple|facilement|facile|clairement|clair)(?=[\s.!?]*$)|(?:en|avec des|dans des) (?:mots|termes) (?:plus |très )?(?:simples|faciles)|de (?:façon|manière) (?:plus |très )?simple|en (?:une|deux|trois|\d{1,2}) (?:phrases?|mots?|lignes?)`,
+  audience: String.raw`comme si j['’](?:avais (?:\d{1,2}|cinq|six|sept|huit|neuf|dix|douze) ans|étais une? (?:enfant|débutante?))|comme à une? enfant(?: de \d{1,2} ans)?|pour m(?:es|on|a) (?:\p{L}+ )?(?:notes|élèves|étudiants|classes?|cours|leçons?)|en (?:anglais|espagnol|français|allemand)(?=[\s.!?]*$| pour m(?:es|on|a) )|pour (?:les |des )?(?:enfants|débutants|nuls)(?: de \d{1,2} ans)?|plus (?:simplement|simple|facilement|facile|clairement|clair)(?=[\s.!?]*$)|(?:en|avec des|dans des) (?:mots|termes) (?:plus |très )?(?:simples|faciles)|de (?:façon|manière) (?:plus |très )?simple|en (?:une|deux|trois|\d{1,2}) (?:phrases?|mots?|lignes?)`,
   asksExample: String.raw`(?:et )?(?:donne(?:z|[- ]moi|z-moi)?|avec) (?:un|des|quelques|deux|trois) exemples?|(?:un |des )?exemples? (?:de la |de l['’]|du |des |de |d['’])(?=\p{L})`,
-  versus: String.raw`vs\.?|versus`,
+  versus: String.raw`vs\.?|versus|comparée?s? (?:à|aux?|avec)|en comparaison (?:de|avec)|par rapport (?:à|aux?)`,
   pleas: [
     String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:dis|dites|donne|donnez|montre|montrez)(?:-le)?[- ]moi(?: juste| seulement)?(?: la| le)?(?: bonne)?(?: réponse| solution| résultat)?(?: finale| complète)?`,
     String.raw`(?:quelle est|c['’]est quoi) la (?:bonne )?(?:réponse|solution)(?: finale)?`,

@@ -1,6 +1,7 @@
 import { findNumberWords } from '#language/number-words.ts';
-import { isTelling } from '#language/ordinary-words.ts';
+import { isRare } from '#language/ordinary-words.ts';
 import { isTalk } from '#language/talk.ts';
+import { signsOfUnit } from '#language/units.ts';
 import { type ReadLanguage, textsIn } from '#shared/languages.ts';
 import { namesSubject } from '../question/question-words.ts';
 import type { Evidence } from '../find/find-evidence.ts';
@@ -52,7 +53,8 @@ function missingWords({ words, ownWords, language, passages }: Evidence): string
       !beginsAWord(word, passages) &&
       namesSubject(word) &&
       !isTalk(term, language) &&
-      isTelling(term, language),
+      isRare(term, language) &&
+      !isSaidInSigns(word, passages),
   );
   return missing.length === words.length ? [] : missing.slice(0, NAMED_MAX).map(({ word }) => word);
 }
@@ -63,6 +65,18 @@ function isWorthNaming(word: string, language: string, passages: Evidence['passa
   if (Number.isNaN(value)) return word.length >= NAMED_MIN_CHARACTERS;
   return !passages.some(({ text }) =>
     findNumberWords(text, language).some((number) => number.value === value),
+  );
+}
+
+/** 'Degrees', where documents write '45 °C'. */
+function isSaidInSigns(word: string, passages: Evidence['passages']): boolean {
+  return signsOfUnit(word).some((sign) =>
+    passages.some(({ text }) =>
+      text
+        .split(sign)
+        .slice(0, -1)
+        .some((before) => /\d\s?$/u.test(before)),
+    ),
   );
 }
 

@@ -20,6 +20,9 @@ import {
   quoteSentences,
   saying,
 } from '../quote/quotation.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { withoutAudience } from '#language/wording.ts';
+import { requestTexts } from '../practice/request-texts.ts';
 import { citationOf } from './answer-writer.ts';
 import type { CheckedSolution } from '../solution/check-solution.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
@@ -129,7 +132,7 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   const ofCourses = await sentencesOfCourse(answering);
   const chosen = { hasDocuments, ofDocuments, ofKind, ofCourse: ofCourses };
   const quoting = [placesPart, ...documentsAndCourses(answering, chosen), webPart, searchPart];
-  const parts = [verdictPart, ...(judged ? quoting : [...quoting, nothingPart])];
+  const parts = [verdictPart, audiencePart, ...(judged ? quoting : [...quoting, nothingPart])];
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
 }
 
@@ -164,6 +167,13 @@ function verdictPart({ rung, evidence }: Answering): Quotation | null {
   const texts = hintTexts(evidence.language);
   const verdict = verdictText(texts, judgement);
   return saying(judgement.verdict === 'right' ? `${verdict} ${texts.why}` : verdict);
+}
+
+/** A summary for somebody, or in another language, is quoted all the same. */
+function audiencePart({ question, read, evidence }: Answering): Quotation | null {
+  if (read.kind !== 'whole' || withoutAudience(question.message) === question.message) return null;
+  const language = INTERFACE_LANGUAGES.find((known) => known === evidence.language) ?? question.language;
+  return saying(requestTexts(language).onlyQuotes);
 }
 
 async function sentencesOfCourse(answering: Answering): Promise<Array<Sentence<Quotable>>> {

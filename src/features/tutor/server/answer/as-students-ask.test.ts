@@ -190,7 +190,7 @@ test('what the author of a document thinks is what stands in it', async () => {
 describe('a whole library', () => {
   test.each([
     ['en', 'who won world war 2', 'I found nothing in your documents that answers'],
-    ['en', 'What is the net price of water in Spain?', 'Your documents never say *price* or *spain*.'],
+    ['en', 'What is the net price of water in Spain?', 'Your documents never say *spain*.'],
     ['es', '¿qué carga negativa tuvo la economía de Perú?', 'En tus documentos no aparece *economía*.'],
   ])('that does not have it says so: %s, %s', async (language, message, said) => {
     const { response, grounded, citations } = await room.ask({

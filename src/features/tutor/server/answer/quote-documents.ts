@@ -8,7 +8,7 @@ import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
 import { areRemote, inParagraphs, isNameApart, nearestExcerpts } from '../quote/nearest.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
+import { joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { aboutWords, missingFor } from './about-words.ts';
 import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 
@@ -29,6 +29,8 @@ interface Quoting {
   isUndecided?: boolean;
   /** It asks why, and no sentence says so in a word: having all words of the question is then not enough. */
   lacksCause?: boolean;
+  /** Whether sentences have the form that the question asks for, a figure for example. */
+  isFormed?: (sentences: readonly Sentence[]) => boolean;
 }
 
 /**
@@ -37,7 +39,14 @@ interface Quoting {
 export function quoteDocuments(
   evidence: Evidence,
   sentences: readonly Sentence[],
-  { fallback, isOtherKind = false, isUndecided = false, lacksCause = false, isRephrasing = false }: Quoting,
+  {
+    fallback,
+    isOtherKind = false,
+    isUndecided = false,
+    lacksCause = false,
+    isRephrasing = false,
+    isFormed = () => true,
+  }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
   const language = textLanguage(evidence.language, fallback);
@@ -54,7 +63,8 @@ export function quoteDocuments(
   }
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
-  const mayAnswer = !isUndecided && !isRephrasing;
+  const isOtherForm = !isFormed(sentences);
+  const mayAnswer = !isUndecided && !isRephrasing && !isOtherForm;
   const isSaid = isOtherKind
     ? !isTitled && isSaidInFew(evidence.words, passages)
     : isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
@@ -67,32 +77,39 @@ export function quoteDocuments(
   const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const isRemote =
     (isApart && areRemote(evidence.query, quoted)) || (isNearest && isNameApart(evidence.query, passages));
-  const intro = [...(isRemote ? [texts.notAnswered] : []), ...before, ...above].join(' ');
+  const intro = [...(isRemote || isOtherForm ? [texts.notAnswered] : []), ...before, ...above].join(' ');
   const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
-  return { ...quotation, grounded: isAnswer };
+  const hint = isAnswer ? null : foreignHint(evidence, language);
+  return { ...joined([quotation, ...(hint === null ? [] : [saying(hint)])]), grounded: isAnswer };
 }
 
 /** What comes nearest, since documents often answer in other words, or that nothing does. `shown`: the language of the texts around. */
 function notAnswered(evidence: Evidence, shown: string): Quotation {
-  const { title, language, passages, query, words } = evidence;
+  const { title, passages, query, words } = evidence;
   const texts = answerTexts(shown, title);
-  // Of several documents each may be in another language; only where all that was found is in one, asking in that may help.
-  const [first] = passages;
-  const isOneLanguage = passages.every((passage) => passage.language === first?.language);
-  const found = isOneLanguage ? first?.language : undefined;
-  const spoken = found ?? (title === null ? null : evidence.sourceLanguage);
-  const isForeign = spoken !== null && spoken !== language && spoken !== 'und';
-  const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
-  const missing = isForeign ? [] : missingFor(evidence, shown);
+  const foreign = foreignHint(evidence, shown);
+  const missing = foreign === null ? missingFor(evidence, shown) : [];
   const isApart = title === null && isFarOff(words, passages);
   const near = nearestExcerpts(query, passages, { isAmongMany: isApart });
   const nearest = isApart ? near.slice(0, APART_MAX) : near;
   if (nearest.length > 0) {
     const isRemote = (isApart && areRemote(query, nearest)) || isNameApart(query, passages);
     const intro = [...(isRemote ? [texts.notAnswered] : []), ...missing, texts.nearest].join(' ');
-    return { ...quoteSentences(intro, nearest, title === null), grounded: false };
+    const quotation = quoteSentences(intro, nearest, title === null);
+    return { ...joined([quotation, ...(foreign === null ? [] : [saying(foreign)])]), grounded: false };
   }
-  return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${hint}`);
+  return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${foreign ?? texts.otherWords}`);
+}
+
+/** Where the documents are in another language than the question: that asking in theirs may help. `shown` is the language of the hint. */
+function foreignHint({ title, language, passages, sourceLanguage }: Evidence, shown: string): string | null {
+  // Of several documents each may be in another language; only where all that was found is in one, asking in that may help.
+  const [first] = passages;
+  const isOneLanguage = passages.every((passage) => passage.language === first?.language);
+  const found = isOneLanguage ? first?.language : undefined;
+  const spoken = found ?? (title === null ? null : sourceLanguage);
+  const isForeign = spoken !== null && spoken !== language && spoken !== 'und';
+  return isForeign ? answerTexts(shown, title).askInLanguage(languageName(spoken, shown)) : null;
 }
 
 function openingSentences(passages: Passage[]): Sentence[] {

@@ -1,3 +1,4 @@
+import { REQUEST_KINDS } from '#language/question-types.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { answerOfPlaces } from '../answer/place-answer.ts';
 import { citationOf } from '../answer/answer-writer.ts';
@@ -14,6 +15,7 @@ import { findQuiz, saveQuiz } from './quiz-queries.ts';
 import { goOn, type QuizStep } from './go-on.ts';
 import { overviewOf } from './overview.ts';
 import { overviewTexts } from './overview-texts.ts';
+import { answerRequest, type Request } from './requests.ts';
 import { lastPlaceOf, placeOf, type QuizQuestion } from './quiz.ts';
 import { quizTexts } from './quiz-texts.ts';
 import { makeQuiz } from './start-quiz.ts';
@@ -46,8 +48,31 @@ export async function practise(deps: TutorDeps, heard: Heard): Promise<PracticeR
     if (step.judged) void noteReply(deps, question, step.judged);
     return step.reply;
   }
+  const request = wish && requestOf(wish);
+  if (request) return answered(deps, question, request);
   if (wish?.kind === 'stop') return only([quizTexts(wish.language).noQuiz]);
   return wish ? overview(deps, question, wish) : null;
+}
+
+function requestOf(wish: Wish): Request | null {
+  const kind = REQUEST_KINDS.find((one) => one === wish.kind);
+  return kind ? { ...wish, kind } : null;
+}
+
+/** Null where no document is in use: then it is a question like any other. */
+async function answered(
+  deps: TutorDeps,
+  question: Question,
+  request: Request,
+): Promise<PracticeReply | null> {
+  const { documentIds } = question;
+  // The exercises of 'chapter 2' stand there.
+  if (!documentIds || documentIds.length === 0 || readPlaces(request.topic)) return null;
+  const { text, quotes } = await answerRequest(deps.knowledge, question, { request, documentIds });
+  const citations = await Promise.all(
+    quotes.map((quote, index) => citationOf(deps.knowledge, { ...quote, marker: index + 1 })),
+  );
+  return { text, citations };
 }
 
 function noteReply(
@@ -75,7 +100,7 @@ async function begin(
   const field = question.session?.teaching.field ?? '';
   const topic = topicOf(wish, field);
   const { questions, missing } = await makeQuiz(deps, {
-    ...{ question, language, field, topic },
+    ...{ question, language, field, topic, count: wish.count },
     seed: `${question.conversationId ?? question.readerId} ${deps.clock.now().getTime()}`,
     usedSentences: kept.map(({ quote }) => quote.replaceAll(/\s+/gu, ' ')),
   });

@@ -7,9 +7,12 @@ import { type QuizSource, sourcesOf, type SourcesWanted } from './quiz-sources.t
 export interface QuizWanted extends SourcesWanted {
   seed: string;
   usedSentences: readonly string[];
+  /** How many were asked for. */
+  count?: number | undefined;
 }
 
 const QUESTIONS = 5;
+const QUESTIONS_MAX = 10;
 
 export interface MadeQuiz {
   questions: QuizQuestion[];
@@ -21,7 +24,7 @@ export interface MadeQuiz {
 export async function makeQuiz(deps: TutorDeps, wanted: QuizWanted): Promise<MadeQuiz> {
   const made: MadeQuiz = { questions: [], missing: 'no_text' };
   for (const texts of await sourcesOf(deps, wanted)) {
-    const left = QUESTIONS - made.questions.length;
+    const left = Math.min(wanted.count ?? QUESTIONS, QUESTIONS_MAX) - made.questions.length;
     if (left === 0) break;
     const { questions, missing } = await questionsOf(deps, wanted, { ...texts, count: left });
     made.questions.push(...questions);

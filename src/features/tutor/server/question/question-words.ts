@@ -3,6 +3,7 @@ import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { articlePhrases } from '#language/asked-things.ts';
 import { withoutAudience, withoutVersus } from '#language/wording.ts';
 import { tokenize } from '#language/tokenize.ts';
+import { unaccented } from '#language/word-lists.ts';
 
 const TERM_WORDS = wordsOf('termWords');
 const WANTS = wordsOf('wants');
@@ -28,9 +29,18 @@ const QUESTION = new RegExp(
 );
 const HOW_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('howMuch').join('|')})(?!\p{L})`, 'iu');
 
+const MEASURE = new RegExp(unaccented(HOW_MUCH.source), 'iu');
+const JOINS = new RegExp(`^(?:${unaccented(questionsOf('joins').join('|'))})$`, 'iu');
+
 /** Whether a question asks for a number, a measure or a time. */
 export function asksValue(message: string): boolean {
   return HOW_MUCH.test(message);
+}
+
+/** Whether a question asks how much, how many or how long, and not when: only a figure answers it. */
+export function asksMeasure(message: string): boolean {
+  const asked = MEASURE.exec(unaccented(message))?.[0] ?? '';
+  return asked !== '' && !JOINS.test(asked);
 }
 
 /** Whether a question asks for the document as a whole ('What is this about?'), so that searching words is no use. */
@@ -80,6 +90,11 @@ function withoutWish(message: string): string {
   if (QUESTION.test(message) || asksValue(message) || articlePhrases(message)[0]?.start === 0) return message;
   const isWish = wanting.length > 1 || (wanting.length === 1 && wanting[0] !== words[0]);
   return isWish && last ? message.slice(words[first]?.index, last.index + last[0].length) : message;
+}
+
+/** Whether it says what somebody wants, or teaches or learns. */
+export function tellsWish(sentence: string): boolean {
+  return tokenize(sentence).some(({ word }) => WANTS.has(word));
 }
 
 function isGlue(word: string): boolean {

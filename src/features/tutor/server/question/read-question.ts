@@ -10,6 +10,7 @@ import { asksForKeyPoints, asksForTerms, isAboutWhole, onlyAsks, withoutAsking }
 import { type AskedPlace, readPlaces } from './read-places.ts';
 import { claimOf, lastExchange } from './told.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
+import { topicOfSituation } from './situation.ts';
 import { readSmallTalk, type SmallTalk, withoutGreeting } from './small-talk.ts';
 
 /** 'And why?' */
@@ -61,7 +62,8 @@ export function readQuestion(
 ): ReadQuestion {
   const { language } = question;
   const previous = withoutAsides(question.previous, language);
-  const said = withKindsSpelled(withoutGreeting(question.message));
+  const greeted = withKindsSpelled(withoutGreeting(question.message));
+  const said = topicOfSituation(greeted) ?? greeted;
   const claim = claimAsked(said, previous);
   const completed = claim === null ? completedBy({ message: said, previous }) : null;
   const message = completed ?? said;

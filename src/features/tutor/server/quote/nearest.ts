@@ -1,6 +1,6 @@
 import { analyze, termOf } from '#language/analyze.ts';
 import { findNames, foldedWords } from '#language/names.ts';
-import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
+import { isRare, tellingWeight } from '#language/ordinary-words.ts';
 import { namesSubject } from '../question/question-words.ts';
 import { chooseSentences, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
@@ -60,7 +60,7 @@ export function isNameApart(query: string, passages: readonly Quotable[]): boole
       const [first] = around;
       if (!first) return false;
       const others = subjectTerms(query, first.language).filter(
-        (term) => term !== termOf(name, first.language) && isTelling(term, first.language),
+        (term) => term !== termOf(name, first.language) && isRare(term, first.language),
       );
       return (
         others.length > 0 &&

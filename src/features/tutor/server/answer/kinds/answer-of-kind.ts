@@ -1,9 +1,13 @@
+import { answersEnd } from '#language/asked-end.ts';
+import { saysAmount } from '#language/amounts.ts';
 import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
+import { asksMeasure } from '../../question/question-words.ts';
 import { lastExchange } from '../../question/told.ts';
 import { answerTexts, textLanguage } from '../texts/answer-texts.ts';
 import { quoteDocuments } from '../quote-documents.ts';
 import type { Answering } from '../answering.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import { joined, type Quotation } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 import { answerCalculation } from './calculation.ts';
@@ -70,7 +74,12 @@ export async function answerOfKind(
     language,
     intro: answerTexts(textLanguage(language, question.language), title).intro,
     texts,
-    frame: (sentences, how) => quoteDocuments(evidence, sentences, { fallback: question.language, ...how }),
+    frame: (sentences, how) =>
+      quoteDocuments(evidence, sentences, {
+        fallback: question.language,
+        isFormed: formAsked(read),
+        ...how,
+      }),
   };
   const ofBound = isLeaning || worked ? null : await answerBound(asking, read.asked);
   if (ofBound) return ofBound;
@@ -99,6 +108,7 @@ export function formOf({ read, evidence }: Answering): {
   isOtherKind: boolean;
   lacksCause: boolean;
   isUndecided: boolean;
+  isFormed: (sentences: readonly Sentence[]) => boolean;
 } {
   const isNew = read.kind === 'subject' && read.answerBefore === '' && evidence.places === null;
   const asked = isNew ? readKind(read.asked) : null;
@@ -107,7 +117,20 @@ export function formOf({ read, evidence }: Answering): {
     lacksCause: asked?.kind === 'cause',
     // What is about it gives no cause of it.
     isUndecided: read.isWhy,
+    isFormed: formAsked(read),
   };
+}
+
+/** Whether sentences can be the answer at all: a figure where it is asked how much, and the end of an order where that is. */
+function formAsked({
+  kind,
+  asked,
+}: Pick<Answering['read'], 'kind' | 'asked'>): (said: readonly Sentence[]) => boolean {
+  if (kind !== 'subject') return () => true;
+  const isOfEnd = answersEnd(asked);
+  if (asksMeasure(asked))
+    return (said) => said.some(({ text, passage }) => saysAmount(text, passage.language));
+  return (said) => said.some(({ text }) => isOfEnd(text));
 }
 
 /** Where no list was found, what merely has the words comes nearest. */

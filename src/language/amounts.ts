@@ -1,0 +1,14 @@
+import { numberOfWord } from './number-words.ts';
+import { findQuantities } from './quantities.ts';
+import { tokenize } from './tokenize.ts';
+import { signsOfUnit } from './units.ts';
+
+/** Whether a sentence tells an amount: a figure, a number in words, or one of a unit ('une petite semaine'). */
+export function saysAmount(text: string, language: string): boolean {
+  if (findQuantities(text, language).length > 0) return true;
+  const words = tokenize(text).map(({ word }) => word);
+  return words.some((word, index) => {
+    if (numberOfWord(word, language) !== 1) return false;
+    return words.slice(index + 1, index + 3).some((next) => signsOfUnit(next).length > 0);
+  });
+}
