@@ -5,6 +5,8 @@ import { stemsOf } from './stems.ts';
 /** 'Emotion and Motivation' is a chapter of more than emotion. */
 const CHAPTER_SHARE = 0.5;
 const SECTION_SHARE = 0.45;
+const TITLE_SHARE = 0.5;
+const SUBTITLE = /\s?[:：]\s/;
 
 /** Where a text stands. */
 export interface TopicPlace {
@@ -32,6 +34,14 @@ export function isUnder(topic: string, { headingPath, language }: TopicPlace): b
       const share = wanted.length / Math.max(1, stemsOfTopic(heading, language).length);
       return says(heading, topic, language) && share > (level === 0 ? CHAPTER_SHARE : SECTION_SHARE);
     })
+  );
+}
+
+/** Whether a title names a topic and little else: 'Le hasard se calcule : premières probabilités' is about probability. */
+export function isTitleOf(topic: string, title: string, language: string): boolean {
+  const wanted = stemsOfTopic(topic, language).length;
+  return [title, ...title.split(SUBTITLE)].some(
+    (part) => saysTopic(topic, part, language) && wanted >= TITLE_SHARE * stemsOfTopic(part, language).length,
   );
 }
 

@@ -18,7 +18,7 @@ import type { SourceText } from './rule-threads.ts';
 import type { RuleSentence } from './sentences.ts';
 import { type SectionPiece, wantedOf } from './assign-sentences.ts';
 import { subjectsOf } from './subjects.ts';
-import { tellsOf } from './tells-of.ts';
+import { tellsOf, topicWithin } from './tells-of.ts';
 
 interface ByRule {
   material: Material;
@@ -43,11 +43,16 @@ export async function readSourceText(
     const isInLanguage = passages.some((passage) => passage.language === language);
     throw new SectionFailure(isInLanguage ? 'topic_missing' : 'topic_in_other_language', { topic });
   }
+  const kept = keepingTo(topicWithin(topic, passages), material);
   const [own, subjects] = await Promise.all([
-    ownQuestionsOf(deps.draftBookQuestions, material, readerId),
+    ownQuestionsOf(deps.draftBookQuestions, kept, readerId),
     subjectsOf(deps.knowledge, { ids: material.settings.document_ids, passages, readerId }),
   ]);
-  return { id: randomUUID(), passages, subjects, own };
+  return { id: randomUUID(), passages, topic: kept.settings.topic, subjects, own };
+}
+
+function keepingTo(topic: string, material: Material): Material {
+  return { ...material, settings: { ...material.settings, topic } };
 }
 
 /**
@@ -55,8 +60,8 @@ export async function readSourceText(
  * same section. Throws SectionFailure when there is too little text.
  */
 export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByRule): Promise<Made> {
-  const pieces = await deps.rules.piecesFor({ text, material, key: plan.key });
-  const { topic } = material.settings;
+  const { topic = material.settings.topic } = text;
+  const pieces = await deps.rules.piecesFor({ text, material: keepingTo(topic, material), key: plan.key });
   if (pieces.length === 0)
     throw topic === ''
       ? new SectionFailure('too_little_text')

@@ -6,7 +6,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termRulesFor } from '#language/languages.ts';
 import { readPassages } from './read-text.ts';
 import { subjectsOf } from './subjects.ts';
-import { tellsOf } from './tells-of.ts';
+import { tellsOf, topicWithin } from './tells-of.ts';
 import type { RuleThreads } from './rule-threads.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { toQuestion } from './to-question.ts';
@@ -42,7 +42,7 @@ export async function makeQuestions(
   const isOfTexts = documentIds.length === 0;
   try {
     const language = (isInTextLanguage && languageOfMost(passages)) || quiz.language;
-    const task = { ...quiz, language, topic: isOfTexts ? '' : topic, lastYear };
+    const task = { ...quiz, language, topic: isOfTexts ? '' : topicWithin(topic, all), lastYear };
     const subjects = isComputed
       ? null
       : await subjectsOf(knowledge, { ids: documentIds, passages, readerId });

@@ -11,6 +11,8 @@ import type { QuizTask } from './quiz-pieces.ts';
 export interface SourceText {
   readonly id: string;
   readonly passages: Passage[];
+  /** What a material has to keep to; empty where all of it does. */
+  readonly topic?: string;
   /** What the documents say that they are about; null or left out where everything they name counts. */
   readonly subjects?: string[] | null;
   /** What the documents ask themselves. */

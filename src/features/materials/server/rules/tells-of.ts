@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { splitSentences } from '#language/sentences.ts';
-import { isAbout, isUnder } from '#language/topic.ts';
+import { isAbout, isTitleOf, isUnder } from '#language/topic.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
 /** A text that names something once in passing is not about it; notes of a few pages say little more than once. */
@@ -10,7 +10,7 @@ const SHORT_CHARACTERS = 20_000;
 /** Whether a text treats a topic: a heading names it, or several sentences do. Others have their turn between two passages. */
 export async function tellsOf(topic: string, passages: readonly Passage[]): Promise<boolean> {
   let times = 0;
-  const isShort = passages.reduce((sum, { text }) => sum + text.length, 0) < SHORT_CHARACTERS;
+  const enough = isShort(passages) ? 1 : ABOUT_MIN;
   for (const passage of passages) {
     if (isUnder(topic, passage)) return true;
     const place = { ...passage, headingPath: [] };
@@ -18,8 +18,25 @@ export async function tellsOf(topic: string, passages: readonly Passage[]): Prom
       times += splitSentences(passage.text, passage.language).filter(({ start, end }) =>
         isAbout(topic, passage.text.slice(start, end), place),
       ).length;
-    if (times >= (isShort ? 1 : ABOUT_MIN)) return true;
+    if (times >= enough) return true;
     await setImmediate();
   }
   return false;
+}
+
+/** What questions have to keep to: nothing where each text is short and its title names the topic, since all of it is about that then. */
+export function topicWithin(topic: string, passages: readonly Passage[]): string {
+  const documents = [...Map.groupBy(passages, ({ sourceId }) => sourceId).values()];
+  const areAll = documents.every(
+    (texts) =>
+      isShort(texts) &&
+      texts.some(({ title, headingPath: [heading = ''], language }) =>
+        [title, heading].some((name) => isTitleOf(topic, name, language)),
+      ),
+  );
+  return areAll ? '' : topic;
+}
+
+function isShort(passages: readonly Passage[]): boolean {
+  return passages.reduce((sum, { text }) => sum + text.length, 0) < SHORT_CHARACTERS;
 }
