@@ -65,15 +65,15 @@ export async function visit({
   return { ...result, path: () => history.location.href };
 }
 
-type Answer = (body: unknown, url: URL) => Response | Promise<Response>;
+type Answer = (body: unknown) => Response | Promise<Response>;
 
 /** Answers the browser's requests by 'METHOD /path'; anything else is 404. Undone by `vi.unstubAllGlobals()`. */
 export function answerWith(answers: Record<string, Answer>): void {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    const answer = answers[`${init.method ?? 'GET'} ${url.pathname}`];
+    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
+    const answer = answers[`${init.method ?? 'GET'} ${pathname}`];
     if (!answer) return Response.json({ detail: 'Not found', code: 'not_found' }, { status: 404 });
-    return answer(typeof init.body === 'string' ? JSON.parse(init.body) : undefined, url);
+    return answer(typeof init.body === 'string' ? JSON.parse(init.body) : undefined);
   });
 }
 

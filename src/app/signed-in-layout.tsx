@@ -24,7 +24,7 @@ import { AppShell } from '#web/layout/app-shell.tsx';
 import { usePageCovered } from '#web/layout/use-covering.ts';
 import { UserMenu } from '#web/layout/user-menu.tsx';
 import { latePart } from '#web/lib/late-part.tsx';
-import { whenLoaded } from '#web/lib/when-loaded.ts';
+import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardMaker } from './card-maker.tsx';
 import { CutOuts } from './cut-outs.tsx';
@@ -125,6 +125,6 @@ function Tutor() {
 /** Comes in a quiet moment after the page. */
 function Beside() {
   const [isQuiet, setIsQuiet] = useState(false);
-  useEffect(() => whenLoaded(() => setIsQuiet(true)), []);
+  useEffect(() => whenQuiet(() => setIsQuiet(true)), []);
   return isQuiet ? <BesidePage /> : null;
 }

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { isStopWord } from './languages.ts';
+import { isStopWord, languageFor } from './languages.ts';
 import { stemsOf } from './stems.ts';
 
 /** 'Emotion and Motivation' is a chapter of more than emotion. */
@@ -19,22 +19,48 @@ export function isAbout(topic: string, text: string, place: TopicPlace): boolean
   return saysTopic(topic, text, place.language) || isUnder(topic, place);
 }
 
-/** Whether a text says all words of a topic, in whatever form. Every text says an empty one. */
+/** Whether a text says all words of a topic, in whatever form, or of one of two. Every text says an empty one. */
 export function saysTopic(topic: string, text: string, language: string): boolean {
-  const wanted = stemsOfTopic(topic, language);
-  return wanted.length === 0 ? topic.trim() === '' : says(text, topic, language);
+  if (stemsOfTopic(topic, language).length === 0) return topic.trim() === '';
+  return eachOf(topic, language).some((one) => says(text, one, language));
+}
+
+/** The words of a topic that a title does not say already, if there are any: of ‘causes of the war’ in ‘The War’ the causes. */
+export function beyondTitle(topic: string, title: string, language: string): string {
+  const said = new Set(stemsOfTopic(title, language));
+  const left = topic
+    .split(/\s+/)
+    .filter((word) => !stemsOfTopic(word, language).some((stem) => said.has(stem)));
+  return stemsOfTopic(left.join(' '), language).length > 0 ? left.join(' ') : topic;
 }
 
 /** Whether a heading says all of its words, and the heading of a chapter hardly anything else. */
 export function isUnder(topic: string, { headingPath, language }: TopicPlace): boolean {
-  const wanted = stemsOfTopic(topic, language);
-  return (
-    wanted.length > 0 &&
-    headingPath.some((heading, level) => {
-      const share = wanted.length / Math.max(1, stemsOfTopic(heading, language).length);
-      return says(heading, topic, language) && share > (level === 0 ? CHAPTER_SHARE : SECTION_SHARE);
-    })
-  );
+  return eachOf(topic, language).some((one) => {
+    const wanted = stemsOfTopic(one, language).length;
+    return headingPath.some((heading, level) => {
+      const share = wanted / Math.max(1, stemsOfTopic(heading, language).length);
+      return says(heading, one, language) && share > (level === 0 ? CHAPTER_SHARE : SECTION_SHARE);
+    });
+  });
+}
+
+/**
+ * The topics of ‘waves and light’: both. In ‘static and kinetic friction’ one word stands beside several and shares the nearest of them:
+ * ‘static friction’, ‘kinetic friction’.
+ */
+function eachOf(topic: string, language: string): string[] {
+  const and = languageFor(language)?.and ?? 'and';
+  const parts = topic.split(new RegExp(`\\s+(?:${and}|&)\\s+|\\s*[,;]\\s*`, 'iu')).map((part) => part.trim());
+  const told = parts.filter((part) => stemsOfTopic(part, language).length > 0);
+  const [first = '', last = ''] = [told[0], told.at(-1)];
+  if (told.length !== 2) return told;
+  const [before, behind] = [first.split(/\s+/), last.split(/\s+/)];
+  const isAlone = (words: readonly string[]) => stemsOfTopic(words.join(' '), language).length === 1;
+  if (isAlone(before) && !isAlone(behind)) return [`${first} ${behind.at(-1)}`, last];
+  if (isAlone(behind) && !isAlone(before))
+    return [first, `${before.find((word) => stemsOfTopic(word, language).length > 0)} ${last}`];
+  return told;
 }
 
 /** Whether a title names a topic and little else: 'Le hasard se calcule : premières probabilités' is about probability. */

@@ -16,7 +16,7 @@ export type Answered = z.output<typeof answeredSchema>;
 
 /**
  * An attempt at the check of a unit: every question is judged, enough right answers finish the unit, and a later attempt takes that back
- * for nobody. The questions become practice of the learner, with these answers. Sent twice, it counts once. 400 `answer_does_not_fit`;
+ * for nobody. The questions of an attempt that was passed become practice of the learner, with these answers: practice tells what is right. Sent twice, it counts once. 400 `answer_does_not_fit`;
  * 404 `course_not_found` | `unit_not_found`; 409 `check_changed` when these are not the questions any more, `no_check` for a unit
  * without a check.
  */

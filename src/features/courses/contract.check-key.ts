@@ -38,7 +38,9 @@ export function splitQuestion(
   const lines = block.split('\n');
   const first = lines.findLastIndex((line) => line.trim() !== '' && !OPTION.test(line)) + 1;
   const options = lines.slice(first).flatMap((line) => optionOf(line));
-  const solution = keyOfOptions(options.map((option, index) => ({ ...option, id: `o${index + 1}` })));
+  // Neither their order nor their names tell which one the author wrote first, which is often the right one.
+  const inOrder = options.toSorted((a, b) => (a.text < b.text ? -1 : 1));
+  const solution = keyOfOptions(inOrder.map((option, index) => ({ ...option, id: `o${index + 1}` })));
   const question = lines.slice(0, first).join('\n').trimEnd();
   return solution && question !== '' ? { question, solution } : { question: block, solution: null };
 }

@@ -49,7 +49,7 @@ export interface ModelItemsWanted extends Pick<
  */
 export type MakeByModel = (wanted: ModelItemsWanted, signal: AbortSignal) => AsyncIterable<ItemDraft[]>;
 
-/** The questions of a course unit that have a key; none for what is not there for the learner. */
+/** The questions of a course unit that have a key; none for what is not there for the learner, or asks them in a check that they have not passed. */
 export type FindUnitItems = (wanted: LessonWanted) => Promise<ItemDraft[]>;
 
 /** An attempt at the check of a course unit: one answer for each question, in their order. */
@@ -57,10 +57,13 @@ export interface CheckAttempt {
   source: { courseId: string; unitId: string; title: string };
   drafts: readonly ItemDraft[];
   answers: ReadonlyArray<{ id: string; given: Given; milliseconds: number }>;
+  /** How many right answers pass it. */
+  needed: number;
 }
 
 /**
- * Judges the answers to a check by its own keys, and keeps questions and answers in the learner's practice. Throws AppError
+ * Judges the answers to a check by its own keys, and keeps questions and answers of a check that was passed in the learner's practice,
+ * which tells what is right. Throws AppError
  * `answer_does_not_fit`.
  */
 export type RecordCheck = (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenLoaded } from '#web/lib/when-loaded.ts';
+import { whenQuiet } from '#web/lib/when-loaded.ts';
 
 const TRIGGER_CLASSES =
   'flex h-11 items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-muted';
@@ -44,7 +44,7 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
   }
 
   const bringQuietly = useEffectEvent(bring);
-  useEffect(() => whenLoaded(() => bringQuietly()), []);
+  useEffect(() => whenQuiet(() => bringQuietly()), []);
 
   function press(): void {
     wasPressed.current = true;

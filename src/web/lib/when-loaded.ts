@@ -15,21 +15,9 @@ export function whenQuiet(work: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Does what nobody waits for, and what would take the network from the page, in a quiet moment behind it. Answers what takes it back. */
-export function whenLoaded(work: () => void): () => void {
-  let takeBack = (): void => window.removeEventListener('load', wait);
-  function wait(): void {
-    const timer = setTimeout(() => (takeBack = whenQuiet(work)), untilShown());
-    takeBack = () => clearTimeout(timer);
-  }
+/** Does what nobody waits for, and what would take the network from the page, in a quiet moment behind it. */
+export function whenLoaded(work: () => void): void {
+  const wait = () => setTimeout(() => whenQuiet(work), SHOWN_MS);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
-  return () => takeBack();
-}
-
-/** In milliseconds; none or fewer where the page was loaded some time ago. */
-function untilShown(): number {
-  const [visit] = performance.getEntriesByType('navigation');
-  if (!(visit && 'loadEventStart' in visit && typeof visit.loadEventStart === 'number')) return 0;
-  return SHOWN_MS - (performance.now() - visit.loadEventStart);
 }

@@ -16,12 +16,13 @@ export const MINUTES = [
 /** Which lengths of time cannot be. */
 export function impossibleMinutes(values: FormData): string[] {
   return MINUTES.filter(({ name, min, max }) => {
-    const minutes = Number(trimmedText(values, name));
-    return minutes !== 0 && !(Number.isInteger(minutes) && minutes >= min && minutes <= max);
+    const text = trimmedText(values, name);
+    const minutes = Number(text);
+    return text !== '' && !(Number.isInteger(minutes) && minutes >= min && minutes <= max);
   }).map(({ name }) => name);
 }
 
-/** What the form says; lengths of time that are left empty or 0 are left out. */
+/** What the form says; lengths of time that are left empty are left out. */
 export function readAvailability(values: FormData, isWeekly: boolean): AvailabilityFields {
   const minutes = MINUTES.map(({ name }) => [name, Number(trimmedText(values, name))] as const);
   const weekly = {

@@ -25,6 +25,7 @@ export async function recordCheck(
     judged.push(judgeDraft(draft, given));
     await otherRequests();
   }
+  if (judged.filter(({ verdict }) => verdict === 'right').length < attempt.needed) return judged;
   const itemIds = await takeItems(deps, userId, attempt);
   const answeredAt = deps.clock.now().toISOString();
   const answers = attempt.answers.flatMap((answer, index) => {

@@ -3,7 +3,7 @@ import remend from 'remend';
 import { MarkdownBounds } from '#shared/bounded-markdown.ts';
 import type { Citation } from '#shared/citation.ts';
 import { latePart } from '#web/lib/late-part.tsx';
-import { whenLoaded } from '#web/lib/when-loaded.ts';
+import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { UnfinishedContext } from '../drawing/drawing.tsx';
 import { resolvedMarkers } from './citation-plugin.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
@@ -14,7 +14,7 @@ import { TextSkeleton, UnsetText } from './text-skeleton.tsx';
 
 const loadMath = () => import('./math-block.tsx');
 const MathBlock = latePart(async () => (await loadMath()).MathBlock, UnsetText);
-whenLoaded(() => void loadMath().catch(() => undefined));
+whenQuiet(() => void loadMath().catch(() => undefined));
 
 /** A marker that is still being written would show as a bracket that jumps. */
 const UNFINISHED_MARKER = /[ \t]*\[\d{0,3}$/;

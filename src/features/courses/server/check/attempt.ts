@@ -41,6 +41,7 @@ export async function attemptCheck(
   const given = orderedBy(asked, attempt);
   const judged = await deps.recordCheck(reader.id, {
     source: { courseId: course.id, unitId, title: `${course.content.title} · ${unit.title}` },
+    needed: neededOf(unit),
     drafts: draftsOf(unit, { ...wanted, isBuiltIn: findBuiltIn(course.id, wanted.language) !== null }),
     answers: given.map(({ question, ...answer }) => ({
       ...answer,

@@ -40,7 +40,9 @@ Nobody has a key to this.
 :::`;
 const YEAST = { kind: 'text', text: 'Yeast' };
 const TWO_HOURS = { kind: 'text', text: '2 h' };
-const RYE = { kind: 'options', ids: ['o2'] };
+/** The options are named in the order of their texts, whichever the author wrote first. */
+const RYE = { kind: 'options', ids: ['o1'] };
+const WHEAT = { kind: 'options', ids: ['o2'] };
 const NONE = { kind: 'none' };
 
 let product: TestApp;
@@ -92,8 +94,8 @@ it('is asked without its keys, apart from the text', async () => {
     ['Which flour is dark?', 'choose_one', false],
   ]);
   expect(unit?.check?.questions[2]?.options).toEqual([
-    { id: 'o1', text: 'Wheat' },
-    { id: 'o2', text: 'Rye' },
+    { id: 'o1', text: 'Rye' },
+    { id: 'o2', text: 'Wheat' },
   ]);
   expect(JSON.stringify(unit)).not.toMatch(/:::words|120 min|\[x\]|Twice 60/);
   expect(unit?.text).toContain('Why does bread smell good?');
@@ -102,7 +104,7 @@ it('is asked without its keys, apart from the text', async () => {
 });
 
 it('finishes the unit with enough right answers, and not before', async () => {
-  const failed = await attempted([YEAST, NONE, { kind: 'options', ids: ['o1'] }]);
+  const failed = await attempted([YEAST, NONE, WHEAT]);
   expect(failed).toMatchObject({ right: 1, needed: 2, is_passed: false, course: { progress: 0 } });
   expect(failed.questions.map(({ verdict, answers }) => [verdict, answers])).toEqual([
     ['right', ['yeast']],
@@ -116,6 +118,25 @@ it('finishes the unit with enough right answers, and not before', async () => {
   // What was passed stays passed.
   expect((await attempted([NONE, NONE, NONE])).course).toMatchObject({ progress: 50 });
   expect((await unitOf(student))?.check?.best).toEqual({ right: 2, asked: 3 });
+});
+
+it('is no practice, which tells what is right, before it is passed', async () => {
+  const itemsOfUnit = async () => {
+    const { body } = await as(student, 'GET', `/api/practice/items?course_id=${course}`);
+    return listItems.response.parse(body).items.map(({ prompt }) => prompt);
+  };
+  const practise = async () => {
+    const source = { course_id: course, unit_id: 'one' };
+    expect(
+      (await as(student, 'POST', '/api/practice/make', { source, language: 'en', count: 5 })).status,
+    ).toBe(200);
+    return itemsOfUnit();
+  };
+  await attempted([YEAST, NONE, WHEAT]);
+  expect(await itemsOfUnit()).toEqual([]);
+  expect(await practise()).not.toContain('Which flour is dark?');
+  await attempted([YEAST, TWO_HOURS, NONE]);
+  expect(await itemsOfUnit()).toContain('Which flour is dark?');
 });
 
 it('cannot be replaced by a tick, which stays what finishes the other units', async () => {

@@ -39,11 +39,12 @@ export async function readSourceText(
   const isKnown = passages.some(({ language }) => termRulesFor(language) !== null);
   if (passages.length > 0 && !isKnown) throw new SectionFailure('language_without_rules');
   const { topic, language } = material.settings;
-  if (topic !== '' && !(await tellsOf(topic, passages))) {
+  const within = topicWithin(topic, passages);
+  if (within !== '' && !(await tellsOf(within, passages))) {
     const isInLanguage = passages.some((passage) => passage.language === language);
     throw new SectionFailure(isInLanguage ? 'topic_missing' : 'topic_in_other_language', { topic });
   }
-  const kept = keepingTo(topicWithin(topic, passages), material);
+  const kept = keepingTo(within, material);
   const [own, subjects] = await Promise.all([
     ownQuestionsOf(deps.draftBookQuestions, kept, readerId),
     subjectsOf(deps.knowledge, { ids: material.settings.document_ids, passages, readerId }),

@@ -36,13 +36,13 @@ export async function makeQuestions(
   const all = [...(own ?? []), ...texts.map(toPassage)];
   const passages = all.filter(({ language }) => termRulesFor(language) !== null);
   // The texts were found by their topic already.
-  if (documentIds.length > 0 && topic !== '' && !(await tellsOf(topic, all))) return none('topic_missing');
+  const within = documentIds.length === 0 ? '' : topicWithin(topic, all);
+  if (within !== '' && !(await tellsOf(within, all))) return none('topic_missing');
   if (passages.length === 0) return none('no_text');
   const lastYear = clock.now().getUTCFullYear();
-  const isOfTexts = documentIds.length === 0;
   try {
     const language = (isInTextLanguage && languageOfMost(passages)) || quiz.language;
-    const task = { ...quiz, language, topic: isOfTexts ? '' : topicWithin(topic, all), lastYear };
+    const task = { ...quiz, language, topic: within, lastYear };
     const subjects = isComputed
       ? null
       : await subjectsOf(knowledge, { ids: documentIds, passages, readerId });

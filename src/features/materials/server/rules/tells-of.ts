@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { splitSentences } from '#language/sentences.ts';
-import { isAbout, isTitleOf, isUnder } from '#language/topic.ts';
+import { beyondTitle, isAbout, isTitleOf, isUnder } from '#language/topic.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
 /** A text that names something once in passing is not about it; notes of a few pages say little more than once. */
@@ -24,17 +24,29 @@ export async function tellsOf(topic: string, passages: readonly Passage[]): Prom
   return false;
 }
 
-/** What questions have to keep to: nothing where each text is short and its title names the topic, since all of it is about that then. */
+/**
+ * What questions have to keep to: what the titles of all texts do not say already, and nothing where each is short and its title names
+ * the topic, since all of it is about that then.
+ */
 export function topicWithin(topic: string, passages: readonly Passage[]): string {
-  const documents = [...Map.groupBy(passages, ({ sourceId }) => sourceId).values()];
-  const areAll = documents.every(
-    (texts) =>
-      isShort(texts) &&
-      texts.some(({ title, headingPath: [heading = ''], language }) =>
-        [title, heading].some((name) => isTitleOf(topic, name, language)),
-      ),
+  const documents = [...Map.groupBy(passages, ({ sourceId }) => sourceId).values()].map((texts) => ({
+    isShort: isShort(texts),
+    titles: titlesOf(texts),
+    language: texts[0]?.language ?? '',
+  }));
+  const isWhole = documents.every(
+    (one) => one.isShort && one.titles.some((title) => isTitleOf(topic, title, one.language)),
   );
-  return areAll ? '' : topic;
+  if (isWhole) return '';
+  const left = documents.map(({ titles, language }) => beyondTitle(topic, titles.join(' '), language));
+  // What one title says, another document may have to be asked for.
+  return left.toSorted((a, b) => b.length - a.length)[0] ?? topic;
+}
+
+/** Of the document: what it is called, and the heading that stands above all of it. */
+function titlesOf(texts: readonly Passage[]): string[] {
+  const headings = new Set(texts.map(({ headingPath: [heading = ''] }) => heading));
+  return [texts[0]?.title ?? '', ...(headings.size === 1 ? headings : [])];
 }
 
 function isShort(passages: readonly Passage[]): boolean {

@@ -85,6 +85,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+test.each([
+  ['en', 'Osmosis in cells'],
+  ['es', 'La ósmosis en las células'],
+  ['fr', 'L’osmose dans les cellules'],
+  ['en', 'Napoleon and osmosis'],
+  ['es', 'Napoleón y la ósmosis'],
+  ['fr', 'Napoléon et l’osmose'],
+] as const)(
+  'what a title says already is given, and of two topics one is enough (%s, %s)',
+  async (language, topic) => {
+    const said = saidIn(await about(topic, language, { teachingMode: 'practice' }));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((text) => !/osmos|ósmos/i.test(text))).toEqual([]);
+  },
+);
+
 test.each(['es', 'fr'] as const)(
   'a topic in words of another language is told apart (%s)',
   async (language) => {
