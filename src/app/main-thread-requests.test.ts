@@ -81,6 +81,7 @@ const NOT_MEASURED: Readonly<Record<string, string>> = {
   'GET /api/practice/figures': FILTER,
   'GET /api/practice/export': FILTER,
   'POST /api/practice/answers/:id/contest': STORED,
+  'DELETE /api/booking/:id': 'the reason goes into emails, whose text is composed as for a booking',
   'DELETE /api/practice/items': FILTER,
   'PATCH /api/practice/items/:id': 'as `POST /api/practice/items`',
   'POST /api/practice/items/:id/report': STORED,

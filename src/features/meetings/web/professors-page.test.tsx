@@ -315,8 +315,9 @@ test('a professor who cancels says why, and whether the time is offered again', 
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Offer this time/ }).checked).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Cancel Meeting' }));
   await screen.findByText('Meeting cancelled successfully');
-  const [address] = asked.mock.calls.map(([url]) => String(url)).filter((url) => url.includes(booking.id));
-  expect(address).toMatch(/\?reason=I\+have\+the\+flu\.&withdraw=true$/);
+  expect(asked.mock.calls.map(([address]) => address)).toContainEqual(
+    expect.stringMatching(/\?reason=I\+have\+the\+flu\.&withdraw=true$/),
+  );
 });
 
 test('a meeting that is over says so and cannot be cancelled', async () => {
