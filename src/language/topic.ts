@@ -21,8 +21,8 @@ export function isAbout(topic: string, text: string, place: TopicPlace): boolean
 
 /** Whether a text says all words of a topic, in whatever form, or of one of two. Every text says an empty one. */
 export function saysTopic(topic: string, text: string, language: string): boolean {
-  if (stemsOfTopic(topic, language).length === 0) return topic.trim() === '';
-  return eachOf(topic, language).some((one) => says(text, one, language));
+  const topics = eachOf(topic, language);
+  return topics.length === 0 ? topic.trim() === '' : topics.some((one) => says(text, one, language));
 }
 
 /** The words of a topic that a title does not say already, if there are any: of ‘causes of the war’ in ‘The War’ the causes. */
