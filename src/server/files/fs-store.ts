@@ -84,11 +84,11 @@ export async function openFolderStore(
   };
 }
 
-/** Others may write here at this moment, but none of them is silent for so long. */
+/** Others may write here at this moment, but none of them is silent for so long. Times of files are finer than the clock's. */
 async function removeAbandoned(incoming: string, silentMs: number): Promise<void> {
   const paths = (await readdir(incoming)).map((name) => join(incoming, name));
   const facts = await Promise.all(paths.map((path) => statFile(path)));
-  const isAbandoned = (at: number) => Date.now() - (facts[at]?.mtimeMs ?? 0) >= silentMs;
+  const isAbandoned = (at: number) => Math.floor(facts[at]?.mtimeMs ?? 0) + silentMs <= Date.now();
   await Promise.all(
     paths.filter((_, at) => isAbandoned(at)).map((path) => rm(path, { recursive: true, force: true })),
   );
