@@ -61,15 +61,18 @@ export interface CheckAttempt {
   needed: number;
 }
 
+/** What became of an attempt: a verdict for each question, how many of them are right, and whether that passes the check. */
+export interface JudgedCheck {
+  verdicts: AnswerVerdict[];
+  right: number;
+  isPassed: boolean;
+}
+
 /**
- * Judges the answers to a check by its own keys, and keeps questions and answers of a check that was passed in the learner's practice,
- * which tells what is right. Throws AppError
- * `answer_does_not_fit`.
+ * Judges the answers to a check by its own keys. Questions and answers of a check that is passed become the learner's practice, which
+ * tells what is right. Throws AppError `answer_does_not_fit`.
  */
-export type RecordCheck = (
-  userId: string,
-  attempt: CheckAttempt,
-) => Promise<Array<{ verdict: AnswerVerdict }>>;
+export type RecordCheck = (userId: string, attempt: CheckAttempt) => Promise<JudgedCheck>;
 
 export interface QuestionsToDraft {
   documentId: string;

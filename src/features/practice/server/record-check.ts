@@ -1,7 +1,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import type { CheckAttempt, ItemDraft } from '../contract.drafts.ts';
-import { DoesNotFit, type GradedAnswer } from '../contract.judging.ts';
+import type { AnswerVerdict } from '../contract.answers.ts';
+import type { CheckAttempt, ItemDraft, JudgedCheck } from '../contract.drafts.ts';
+import { DoesNotFit } from '../contract.judging.ts';
 import { ITEMS_MAX } from '../contract.ts';
 import { recordAnswers } from './answers.ts';
 import type { LogDeps } from './context.ts';
@@ -18,14 +19,20 @@ export async function recordCheck(
   deps: LogDeps,
   userId: string,
   attempt: CheckAttempt,
-): Promise<GradedAnswer[]> {
-  const judged: GradedAnswer[] = [];
+): Promise<JudgedCheck> {
+  const verdicts: AnswerVerdict[] = [];
   for (const [index, draft] of attempt.drafts.entries()) {
     const given = attempt.answers[index]?.given ?? { kind: 'none' };
-    judged.push(judgeDraft(draft, given));
+    verdicts.push(judgeDraft(draft, given));
     await otherRequests();
   }
-  if (judged.filter(({ verdict }) => verdict === 'right').length < attempt.needed) return judged;
+  const right = verdicts.filter((verdict) => verdict === 'right').length;
+  const isPassed = right >= attempt.needed;
+  if (isPassed) await keepAnswers(deps, userId, attempt);
+  return { verdicts, right, isPassed };
+}
+
+async function keepAnswers(deps: LogDeps, userId: string, attempt: CheckAttempt): Promise<void> {
   const itemIds = await takeItems(deps, userId, attempt);
   const answeredAt = deps.clock.now().toISOString();
   const answers = attempt.answers.flatMap((answer, index) => {
@@ -35,12 +42,11 @@ export async function recordCheck(
     return [{ ...answer, ...facts, item_id: itemId, answered_at: answeredAt }];
   });
   if (answers.length > 0) await recordAnswers(deps, userId, { answers });
-  return judged;
 }
 
-function judgeDraft(draft: ItemDraft, given: Parameters<typeof judge>[1]): GradedAnswer {
+function judgeDraft(draft: ItemDraft, given: Parameters<typeof judge>[1]): AnswerVerdict {
   try {
-    return judge(draft, given);
+    return judge(draft, given).verdict;
   } catch (error) {
     if (!(error instanceof DoesNotFit)) throw error;
     throw new AppError('invalid', 'This answers another kind of question', { code: 'answer_does_not_fit' });

@@ -1,3 +1,4 @@
+import type { JudgedCheck } from '#features/practice/contract.drafts.ts';
 import { uuidOf } from '#server/uuid-of.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,7 +12,7 @@ import { enrol, lockEnrolment } from '../queries/learning.ts';
 import { unitsOf } from '../wire.ts';
 import { getVisible } from '../catalogue.ts';
 import { findBuiltIn } from '../samples/built-in.ts';
-import type { CheckPorts, JudgedCheckAnswer } from './ports.ts';
+import type { CheckPorts } from './ports.ts';
 import { type AskedQuestion, draftsOf, neededOf, questionsOf } from './questions.ts';
 
 type Attempt = BodyOf<typeof endpoint>;
@@ -26,8 +27,7 @@ interface Wanted {
 interface Outcome extends Omit<Wanted, 'unitId'> {
   attemptId: string;
   unit: UnitBody;
-  right: number;
-  asked: number;
+  judged: JudgedCheck;
 }
 
 /** Judges an attempt, keeps what became of it, and finishes the unit when it was enough. */
@@ -50,12 +50,12 @@ export async function attemptCheck(
       milliseconds: Math.round(attempt.milliseconds / given.length),
     })),
   });
-  const right = judged.filter(({ verdict }) => verdict === 'right').length;
-  const needed = neededOf(unit);
-  const isPassed = right >= needed;
-  await keep(deps, reader, { ...wanted, attemptId: attempt.id, unit, right, asked: judged.length });
+  await keep(deps, reader, { ...wanted, attemptId: attempt.id, unit, judged });
   return {
-    ...{ right, needed, is_passed: isPassed, questions: answeredOf(asked, judged, isPassed) },
+    right: judged.right,
+    needed: neededOf(unit),
+    is_passed: judged.isPassed,
+    questions: answeredOf(asked, judged),
     course: await getCourse(deps, reader, wanted),
   };
 }
@@ -64,7 +64,7 @@ export async function attemptCheck(
 async function keep(
   deps: CourseDeps,
   reader: CourseReader,
-  { attemptId, unit, right, asked, ...wanted }: Outcome,
+  { attemptId, unit, judged, ...wanted }: Outcome,
 ): Promise<void> {
   const { db, clock } = deps;
   await db.transaction(async () => {
@@ -72,9 +72,10 @@ async function keep(
     const learner = { userId: reader.id, courseId };
     await enrol(db, learner, clock.now());
     await lockEnrolment(db, learner);
-    const row = { ...learner, unitId: unit.id, bestRight: right, bestAsked: asked };
+    const best = { bestRight: judged.right, bestAsked: judged.verdicts.length };
+    const row = { ...learner, ...best, unitId: unit.id };
     await saveAttempt(db, { ...row, attempts: 1, lastAttempt: attemptId, lastAt: clock.now() });
-    if (right >= neededOf(unit)) await keepCompletion(deps, learner, { unitId: unit.id, content });
+    if (judged.isPassed) await keepCompletion(deps, learner, { unitId: unit.id, content });
   });
 }
 
@@ -98,13 +99,9 @@ function orderedBy(asked: readonly AskedQuestion[], { answers }: Attempt): Attem
   throw new AppError('conflict', 'The questions of this check have changed', { code: 'check_changed' });
 }
 
-function answeredOf(
-  asked: readonly AskedQuestion[],
-  judged: readonly JudgedCheckAnswer[],
-  isPassed: boolean,
-): Answered[] {
+function answeredOf(asked: readonly AskedQuestion[], { verdicts, isPassed }: JudgedCheck): Answered[] {
   return asked.map(({ id, check }, index) => {
-    const verdict = judged[index]?.verdict ?? 'undecided';
+    const verdict = verdicts[index] ?? 'undecided';
     const isTold = isPassed || verdict === 'right';
     return {
       ...{ id, verdict },

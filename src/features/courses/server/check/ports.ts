@@ -4,5 +4,3 @@ import type { RecordCheck } from '#features/practice/contract.drafts.ts';
 export interface CheckPorts {
   recordCheck: RecordCheck;
 }
-
-export type JudgedCheckAnswer = Awaited<ReturnType<RecordCheck>>[number];
