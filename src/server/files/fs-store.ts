@@ -33,7 +33,7 @@ export async function openFolderStore(
   const root = resolve(folder);
   const incoming = join(root, INCOMING_FOLDER);
   await mkdir(incoming, { recursive: true });
-  if (!isReader) await removeAbandoned(incoming, isShared ? ABANDONED_AFTER_MS : 0);
+  if (!isReader) await removeAbandoned(incoming, isShared);
 
   const pathOf = (key: string) => join(root, validKey(key));
   const keyOf = (path: string) => relative(root, path).split(sep).join('/');
@@ -84,11 +84,12 @@ export async function openFolderStore(
   };
 }
 
-/** Others may write here at this moment, but none of them is silent for so long. Times of files are finer than the clock's. */
-async function removeAbandoned(incoming: string, silentMs: number): Promise<void> {
+/** Others may write to a shared folder at this moment, but none of them is silent for so long. */
+async function removeAbandoned(incoming: string, isShared: boolean): Promise<void> {
   const paths = (await readdir(incoming)).map((name) => join(incoming, name));
   const facts = await Promise.all(paths.map((path) => statFile(path)));
-  const isAbandoned = (at: number) => Math.floor(facts[at]?.mtimeMs ?? 0) + silentMs <= Date.now();
+  const isAbandoned = (at: number) =>
+    !isShared || Date.now() - (facts[at]?.mtimeMs ?? 0) >= ABANDONED_AFTER_MS;
   await Promise.all(
     paths.filter((_, at) => isAbandoned(at)).map((path) => rm(path, { recursive: true, force: true })),
   );
