@@ -101,6 +101,7 @@ export const de: Language = {
     pointsElsewhere: String.raw`\bfolgende[nrs]?\b`,
     asksTask: null,
     setsTask: null,
+    repeatsTask: null,
     beforeTask: null,
     aims: null,
     caption: 'abbildung|tabelle',

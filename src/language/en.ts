@@ -165,7 +165,8 @@ export const en: Language = {
     pointsElsewhere: String.raw`\b(?:above|below)[,.;:)]|\b(?:listed|given|described|see|as) (?:above|below)\b|\b(?:the|this) following\b|\bexample below\b`,
     asksTask: 'explain|define|describe|calculate|compute|solve|find|prove|compare|summari[sz]e|list|name',
     setsTask:
-      'identify|contrast|discuss|determine|give|show|state|apply|draw|sketch|outline|distinguish|differentiate|classify|demonstrate|derive|estimate|evaluate|analy[sz]e|construct|label|illustrate|predict|verify|trace|characteri[sz]e|recogni[sz]e|recall|review|visit|watch|click|view|write|fill|choose|select|match|complete|convert|enter|examine|interpret|learn|plot|plug|provide|read|rearrange|relate|specify|substitute|understand',
+      'identify|contrast|discuss|determine|give|show|state|apply|draw|sketch|outline|distinguish|differentiate|classify|demonstrate|derive|estimate|evaluate|analy[sz]e|construct|label|illustrate|predict|verify|trace|confirm|characteri[sz]e|recogni[sz]e|recall|review|visit|watch|click|view|write|fill|choose|select|match|complete|convert|enter|examine|interpret|learn|plot|plug|provide|read|rearrange|relate|specify|substitute|understand',
+    repeatsTask: 'repeat|redo|rework',
     beforeTask: '(?:please )?(?:also |then )?',
     aims: 'after (?:(?:studying|reading|completing) )?this (?:section|chapter|unit|lesson|module)|after (?:studying|reading|completing) this|by the end of this|at the end of this|in this (?:chapter|section|unit|lesson),? (?:you|we)|you will (?:be able|learn)|this (?:chapter|section) (?:will|covers|introduces)',
     caption: String.raw`figure|fig\.|table`,

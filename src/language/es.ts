@@ -144,7 +144,8 @@ export const es: Language = {
     pointsElsewhere: String.raw`\b(?:siguientes?|a continuación)(?!\p{L})`,
     asksTask: 'explica|explícame|define|describe|calcula|resuelve|demuestra|encuentra|compara|resume',
     setsTask:
-      'definir|describir|explicar|identificar|comparar|enumerar|calcular|distinguir|nombrar|demostrar|determinar|analizar|resolver|clasificar|reconocer|identifica|enumera|determina|completa|analiza|aplica|elige|lee|relaciona|señala|subraya|calcule|explique|describa|defina|escriba|realice|identifique|complete|determine|halle|encuentre|indique|dibuje|compare|nombre|clasifique|prediga|estime|convierta|demuestre|resuelva|analice|enumere|justifique|dé|obtenga|exprese|balancee|seleccione|elija|compruebe|verifique|argumente|comente|mencione|escribe|dibuja|halla|indica|justifica|obtén|expresa|representa|simplifica|factoriza|construye|investiga|comprueba|razona|clasifica|convierte|redacta|realiza',
+      'definir|describir|explicar|identificar|comparar|enumerar|calcular|distinguir|nombrar|demostrar|determinar|analizar|resolver|clasificar|reconocer|identifica|enumera|determina|completa|analiza|aplica|elige|lee|relaciona|señala|subraya|calcule|explique|describa|defina|escriba|realice|identifique|complete|determine|halle|encuentre|indique|dibuje|compare|nombre|clasifique|prediga|estime|convierta|demuestre|resuelva|analice|enumere|justifique|dé|obtenga|exprese|balancee|seleccione|elija|compruebe|verifique|confirme|confirma|argumente|comente|mencione|escribe|dibuja|halla|indica|justifica|obtén|expresa|representa|simplifica|factoriza|construye|investiga|comprueba|razona|clasifica|convierte|redacta|realiza',
+    repeatsTask: 'repita|repite|repetir|rehaga|vuelva a',
     beforeTask: null,
     aims: 'al (?:finalizar|terminar|acabar) (?:este|esta)|en (?:este|esta) (?:capítulo|sección|unidad|lección)',
     caption: 'figura|tabla',

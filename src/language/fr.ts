@@ -134,7 +134,8 @@ export const fr: Language = {
     pointsElsewhere: String.raw`\b(?:ci-dessous|ci-dessus|suivante?s?)(?!\p{L})`,
     asksTask: 'explique|expliquez|définis|définissez|décris|calcule|calculez|résous|trouve|démontre|compare',
     setsTask:
-      'définir|décrire|expliquer|identifier|comparer|énumérer|calculer|distinguer|nommer|montrer|démontrer|déterminer|analyser|résoudre|classer|reconnaître|décrivez|identifiez|comparez|montrez|démontrez|déterminez|complétez|analyse[zr]?|applique[zr]?|choisi(?:s|ssez|r)|compl[èé]te[zr]?|énum[èé]re[zr]?|lis|lisez|relie[zr]?|résume[zr]?|souligne[zr]?|trouvez|résolvez|écri(?:s|vez|re)|donne[zr]?|établi(?:s|ssez|r)|prouve[zr]?|vérifie[zr]?|dessine[zr]?|trace[zr]?|construi(?:s|sez|re)|justifie[zr]?|indique[zr]?|cite[zr]?|classe[zr]?|convertissez|convertir|étudie[zr]?|simplifie[zr]?|développe[zr]?|factorise[zr]?|représente[zr]?|trouver|énonce[zr]?|rédige[zr]?|programme[zr]?|affiche[zr]?|déduire|déduisez|placer|énumérer',
+      'définir|décrire|expliquer|identifier|comparer|énumérer|calculer|distinguer|nommer|montrer|démontrer|déterminer|analyser|résoudre|classer|reconnaître|décrivez|identifiez|comparez|montrez|démontrez|déterminez|complétez|analyse[zr]?|applique[zr]?|choisi(?:s|ssez|r)|compl[èé]te[zr]?|énum[èé]re[zr]?|lis|lisez|relie[zr]?|résume[zr]?|souligne[zr]?|trouvez|résolvez|écri(?:s|vez|re)|donne[zr]?|établi(?:s|ssez|r)|prouve[zr]?|vérifie[zr]?|confirme[zr]?|dessine[zr]?|trace[zr]?|construi(?:s|sez|re)|justifie[zr]?|indique[zr]?|cite[zr]?|classe[zr]?|convertissez|convertir|étudie[zr]?|simplifie[zr]?|développe[zr]?|factorise[zr]?|représente[zr]?|trouver|énonce[zr]?|rédige[zr]?|programme[zr]?|affiche[zr]?|déduire|déduisez|placer|énumérer',
+    repeatsTask: 'répète|répétez|répéter|refaites|refaire|reprenez|reprendre',
     beforeTask: null,
     aims: 'à la fin de (?:ce|cette)|dans (?:ce|cette) (?:chapitre|section|leçon)',
     caption: 'tableau',

@@ -214,6 +214,8 @@ export interface Prose {
   asksTask: string | null;
   /** … and as only exercises do. */
   setsTask: string | null;
+  /** Of a task that is told elsewhere: 'Repeat the previous problem for …'. */
+  repeatsTask: string | null;
   beforeTask: string | null;
   /** The aims in front of a chapter. */
   aims: string | null;

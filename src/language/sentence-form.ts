@@ -10,10 +10,8 @@ const GOES_ON = /^(?:\p{Ll}(?!\p{Lu})|[)\],;:.])/u;
 /** '(a)', '1.' and bullets before a task. */
 const NUMBERED = /^(?:[•▪●◦*–—-]\s*|\(?(?:\d{1,3}|\p{L})[.)]\s*)+/u;
 /** Tells the learner to do something: exercises, and the aims in front of a chapter. */
-const TASK = new RegExp(
-  String.raw`^(?:${proseOf('beforeTask').join('|')})(?:${[...proseOf('asksTask'), ...proseOf('setsTask')].join('|')})\s+(?=\p{Ll}|\p{N})`,
-  'iu',
-);
+const TASK = tasks([...proseOf('asksTask'), ...proseOf('setsTask'), ...proseOf('repeatsTask')]);
+const REPEATS = tasks(proseOf('repeatsTask'));
 const ASKED = new RegExp(`^(?:${proseOf('asksTask').join('|')})$`, 'iu');
 const AIMS = new RegExp(`^(?:${proseOf('aims').join('|')})`, 'iu');
 const CAPTION = new RegExp(String.raw`^(?:${proseOf('caption').join('|')})\s*\d`, 'iu');
@@ -50,6 +48,13 @@ const UNENDED_FACTOR = 0.5;
 const CUT_FACTOR = 0.7;
 const STATEMENT_MIN_FACTOR = 0.9;
 
+function tasks(words: readonly string[]): RegExp {
+  return new RegExp(
+    String.raw`^(?:${proseOf('beforeTask').join('|')})(?:${words.join('|')})\s+(?=\p{Ll}|\p{N})`,
+    'iu',
+  );
+}
+
 /** How much a sentence can answer by its form alone, 0 to 1: a statement all, a question or an exercise little. */
 export function formFactor(sentence: string): number {
   const text = sentence.replace(NUMBERED, '');
@@ -73,6 +78,11 @@ export function announcesMore(sentence: string): boolean {
 /** Whether it tells the learner to do something. */
 export function isTask(sentence: string): boolean {
   return TASK.test(sentence);
+}
+
+/** Whether it says to do again what is told elsewhere. */
+export function repeatsTask(sentence: string): boolean {
+  return REPEATS.test(sentence.replace(NUMBERED, ''));
 }
 
 /** What a learner is told to do, and does not ask a tutor for: 'Label'; null where a sentence tells no such thing. */

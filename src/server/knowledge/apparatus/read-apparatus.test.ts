@@ -135,6 +135,62 @@ describe('exercises', () => {
     ]);
   });
 
+  test('without numbers, what is given, a second list of parts and the answers are told apart', async () => {
+    const { exercises } = await read(
+      [
+        'Exercises',
+        'How much do the bones of the performer stretch?',
+        'You may take each bone for a rod 35.0 cm long.',
+        '1.90 cm',
+        'Calculate the speed of:',
+        '(a) a point on a wheel of 2 m.',
+        '(b) the Earth.',
+        'a) 0.524 km/s',
+        'b) 29.7 km/s',
+        'A shell flies 32 km. (a) How fast is it? (b) How high does it fly?',
+        '(a) 560 m/s',
+        '(b) 8 km',
+        'The shell is heavier than it looks.',
+        '(a) A daredevil jumps over a line of buses at 40 m/s.',
+        '(b) How many buses does he clear?',
+        '(a) He leaves the ramp at 32º. (b) Seven.',
+        'How long is the bridge of 12 arches?',
+        '480 m',
+        'At takeoff a jet has tires of 0.85 m at 60 m/s.',
+        '(a) At how many rev/min are the tires rotating?',
+        '(a) 1350',
+        'Which two lines are right?',
+        '(a), (c)',
+        'This picture belongs to the lines of the next task.',
+        'How heavy are 2 L of water?',
+        '2 kg',
+        'What Becomes of Water in',
+      ].join('\n\n'),
+    );
+    expect(exercises.map(({ prompt, key }) => [prompt, key?.text ?? null])).toEqual([
+      [
+        'How much do the bones of the performer stretch? You may take each bone for a rod 35.0 cm long.',
+        '1.90 cm',
+      ],
+      [
+        'Calculate the speed of: (a) a point on a wheel of 2 m. (b) the Earth.',
+        'a) 0.524 km/s b) 29.7 km/s',
+      ],
+      ['A shell flies 32 km. (a) How fast is it? (b) How high does it fly?', '(a) 560 m/s (b) 8 km'],
+      [
+        '(a) A daredevil jumps over a line of buses at 40 m/s. (b) How many buses does he clear?',
+        '(a) He leaves the ramp at 32º. (b) Seven.',
+      ],
+      ['How long is the bridge of 12 arches?', '480 m'],
+      [
+        'At takeoff a jet has tires of 0.85 m at 60 m/s. (a) At how many rev/min are the tires rotating?',
+        '(a) 1350',
+      ],
+      ['Which two lines are right?', '(a), (c)'],
+      ['How heavy are 2 L of water?', '2 kg'],
+    ]);
+  });
+
   test('what stands behind the last answer belongs to the next section, however it is set', async () => {
     const sections = ['Why do cells divide?', 'How do cells die?', 'What makes a cell grow?'].map(
       (asked, index) =>

@@ -1,6 +1,7 @@
-import { isStatement, isTask, isTermEntry } from '#language/sentence-form.ts';
+import { announcesMore, isTermEntry } from '#language/sentence-form.ts';
+import { hasHole } from './answerable.ts';
 import { type BookLine, textOfLines } from './book-lines.ts';
-import { asks, itemLabel } from './exercise-words.ts';
+import { itemLabel } from './exercise-words.ts';
 
 /** An exercise without a number, and what stands behind it. */
 export interface UnnumberedDraft {
@@ -8,64 +9,32 @@ export interface UnnumberedDraft {
   answer: BookLine[];
 }
 
-/** Where a reference to a figure was: 'as shown in .', 'In , we found'. */
-const HOLE = /\p{Ll} [.,)](?=\s|$)/u;
-/**
- * A list of something else, the caption of a picture ('Gordon in 2007. (credit: John Haslam)'), or a form to be filled in ('Strand #1: TAC … Type of
- * mutation:').
- */
-const NO_ANSWER = /•|\(\p{Ll}{4,}: \p{Lu}|:$|\p{L} #\d/u;
-/** A key that the question has swallowed: 'What is the ratio of the heights? −2.78'. */
-const SWALLOWED = /[.?!]\s+[-−]?\d[\d.,]*$/u;
-/** The letter of the key before: 'C Which of these …'. */
-const BEHIND_LETTER = /^[B-H] \p{Lu}/u;
-const SENTENCE = /(?<=[.!?]["'”’»)]*)\s+(?=\p{Lu})/u;
-const SWALLOWED_STATEMENTS = 2;
-const PART_A = /(?:^|\s)\(?a\)/u;
 const HEADING_MAX_WORDS = 4;
 const HEADING = /^\p{Lu}[\p{L} ’'-]*$/u;
-const WORD = /\p{L}{4,}/gu;
+/** Short words say little. */
+const WORD = /\p{L}{5,}/gu;
+const SENTENCE_END = /[.!?…]["'”’»)]*$/u;
+/** An answer says again what was asked; a text that hardly does begins the next exercise. */
+const OWN_MAX_SHARED = 1;
+const OTHERS_MIN_MORE = 2;
+/** The text before a result is what is given, or the caption of a figure. */
+const GIVEN_MAX_LINES = 2;
+const RESULT = /^[-−–≈~±(]*\d/u;
+const RESULT_MAX_WORDS = 6;
+const TEXT_MIN_WORDS = 5;
+const PART = /(?:^|\s)\(?(?<part>[a-h])[.)](?=\s)/gu;
 
 /**
- * What stands behind an exercise may also be the caption of its figure, a heading, or the text that the next exercise begins with: an answer
- * in parts begins with the first of them, ends before what refers elsewhere, and a text behind which '(a)' follows belongs to whichever exercise
- * it shares more words with.
+ * What stands behind an exercise may also be the caption of its figure, a heading, or the text that the next exercise begins with. An answer in
+ * parts goes from the first of them to the last that was asked, and ends before what refers elsewhere.
  */
 export function settleAnswers(drafts: readonly UnnumberedDraft[]): UnnumberedDraft[] {
   const settled = drafts.map(({ asked, answer }) => ({ asked: [...asked], answer: [...answer] }));
   for (const [index, next] of settled.entries()) {
     const draft = settled[index - 1];
-    const last = draft?.answer.at(-1);
-    if (!draft || !last || !opensParts(next.asked) || itemLabel(last.text)) continue;
-    if (shared(last, next.asked) <= shared(last, draft.asked)) continue;
-    draft.answer.pop();
-    next.asked.unshift(last);
+    if (draft) passOn(draft, next);
   }
-  return settled.map(({ asked, answer }) => ({ asked, answer: ownAnswer(asked, answer) }));
-}
-
-/** Whether a printed key answers this exercise by itself, as far as their forms tell: nothing lost, cut, left unanswered or asked anew. */
-export function isAnswerable(prompt: string, key: string): boolean {
-  if (!isWholePrompt(prompt) || /^\p{Ll}/u.test(prompt) || asks(key)) return false;
-  if (NO_ANSWER.test(key.trim()) || isTermEntry(key) || hasSwallowed(prompt.trim(), key)) return false;
-  return !PART_A.test(prompt) || PART_A.test(key);
-}
-
-/** Whether nothing of a prompt is lost, and nothing of what stands before it is in it. */
-export function isWholePrompt(prompt: string): boolean {
-  return !hasHole(prompt) && !BEHIND_LETTER.test(prompt) && !prompt.startsWith('•');
-}
-
-/** A number, or several statements behind the last question; those of a task whose result is a number are its conditions. */
-function hasSwallowed(prompt: string, key: string): boolean {
-  if (SWALLOWED.test(prompt)) return true;
-  const end = prompt.lastIndexOf('?');
-  if (end < 0 || /\d/u.test(key)) return false;
-  const sentences = prompt
-    .slice(end + 1)
-    .trim()
-    .split(SENTENCE);
-  return sentences.filter((one) => isStatement(one) && !isTask(one)).length >= SWALLOWED_STATEMENTS;
+  return settled.map(ownAnswer);
 }
 
 /** A few words without an end of a sentence. */
@@ -73,31 +42,92 @@ export function isHeadingLike(text: string): boolean {
   return HEADING.test(text) && text.split(' ').length <= HEADING_MAX_WORDS;
 }
 
-function hasHole(text: string): boolean {
-  return HOLE.test(text);
+/** Gives the next exercise the lines that it begins with. */
+function passOn({ asked, answer }: UnnumberedDraft, next: UnnumberedDraft): void {
+  const announced = partsAnnounced(asked, answer);
+  const first = answer.findIndex((line, index) => index >= announced && isPartA(line));
+  const again = first < 0 ? -1 : answer.findIndex((line, index) => index > first && isPartA(line));
+  if (again > 0) next.asked.unshift(...answer.splice(again));
+  for (let last = answer.at(-1); last && begins(next, last, asked); last = answer.at(-1)) {
+    answer.pop();
+    next.asked.unshift(last);
+  }
 }
 
-function ownAnswer(asked: readonly BookLine[], answer: readonly BookLine[]): BookLine[] {
-  const parts = hasParts(asked) ? answer.findIndex(({ text }) => isPartA(text)) : 0;
-  const own = answer.slice(Math.max(0, parts));
+function begins({ asked: [opening, ...more] }: UnnumberedDraft, line: BookLine, asked: BookLine[]): boolean {
+  if (!opening) return false;
+  const [label, before] = [labelOf(opening), labelOf(line)];
+  if (label !== null && before !== null) return label === following(before);
+  if (itemLabel(line.text) || !isText(line)) return false;
+  const own = shared(line, asked);
+  const others = shared(line, [opening, ...more]);
+  if (label === 'a') return others > own || (others === own && own <= OWN_MAX_SHARED);
+  return own <= OWN_MAX_SHARED && others >= own + OTHERS_MIN_MORE;
+}
+
+function ownAnswer({ asked, answer }: UnnumberedDraft): UnnumberedDraft {
+  const announced = partsAnnounced(asked, answer);
+  const given = announced > 0 ? announced : givenBefore(asked, answer);
+  return {
+    asked: [...asked, ...answer.slice(0, given)],
+    answer: withoutFollowing(asked, answer.slice(given)),
+  };
+}
+
+/** 'Calculate the speed of:' goes on with a list, and a second one answers. */
+function partsAnnounced(asked: readonly BookLine[], answer: readonly BookLine[]): number {
+  if (!answer[0] || !isPartA(answer[0]) || !announcesMore(textOfLines(asked))) return 0;
+  const again = answer.findIndex((line, index) => index > 0 && isPartA(line));
+  return again < 0 ? answer.length : again;
+}
+
+/** How many lines stand before a result that is alone on its line. */
+function givenBefore(asked: readonly BookLine[], answer: readonly BookLine[]): number {
+  if (partsIn(asked).length > 0) return 0;
+  const at = answer.findIndex(({ text }) => RESULT.test(text) && text.split(' ').length <= RESULT_MAX_WORDS);
+  if (at < 1 || at > GIVEN_MAX_LINES) return 0;
+  return answer.slice(0, at).every((line) => isText(line) && !line.text.includes('=')) ? at : 0;
+}
+
+/** Whole sentences, and not a result. */
+function isText({ text }: BookLine): boolean {
+  return SENTENCE_END.test(text) && !RESULT.test(text) && text.split(' ').length >= TEXT_MIN_WORDS;
+}
+
+function withoutFollowing(asked: readonly BookLine[], answer: readonly BookLine[]): BookLine[] {
+  const parts = partsIn(asked);
+  const from = parts.includes('a') ? Math.max(0, answer.findIndex(isPartA)) : 0;
+  // Parts also name each other: 'Is it more than in (a)?'
+  const lastPart = parts.toSorted().at(-1);
+  const to = answer.findIndex((line) => lastPart !== undefined && labelOf(line) === lastPart);
+  const own = answer.slice(from, to < from ? answer.length : to + 1);
   // The key terms of a section stand behind its questions.
   const hole = own.findIndex(({ text }) => hasHole(text) || isTermEntry(text));
   const whole = hole < 0 ? own : own.slice(0, hole);
   const last = whole.at(-1);
-  const isHeading = whole.length > 1 && last !== undefined && isHeadingLike(last.text);
-  return isHeading ? whole.slice(0, -1) : whole;
+  return whole.length > 1 && last && isCutOff(last) ? whole.slice(0, -1) : whole;
 }
 
-function opensParts([first]: readonly BookLine[]): boolean {
-  return first !== undefined && isPartA(first.text);
+/** A heading, or the beginning of a sentence that goes on overleaf. */
+function isCutOff({ text }: BookLine): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text) && !SENTENCE_END.test(text) && !/[\d=:]/u.test(text);
 }
 
-function hasParts(asked: readonly BookLine[]): boolean {
-  return PART_A.test(textOfLines(asked));
+function isPartA(line: BookLine): boolean {
+  return labelOf(line) === 'a';
 }
 
-function isPartA(text: string): boolean {
-  return itemLabel(text)?.label?.toLowerCase() === 'a';
+function labelOf({ text }: BookLine): string | null {
+  return itemLabel(text)?.label?.toLowerCase() ?? null;
+}
+
+function following(label: string): string {
+  return String.fromCodePoint((label.codePointAt(0) ?? 0) + 1);
+}
+
+/** The letters of the parts of an exercise, in order. */
+function partsIn(asked: readonly BookLine[]): string[] {
+  return [...textOfLines(asked).matchAll(PART)].flatMap(({ groups }) => groups?.['part'] ?? []);
 }
 
 function shared(line: BookLine, others: readonly BookLine[]): number {

@@ -9,6 +9,7 @@ export const PROMPT_MIN_CHARACTERS = 8;
 const SILENT_MAX_LINES = 20;
 const OPTIONS_MIN = 2;
 const SENTENCE_END = /[.!?…]["'”’»)]*$/u;
+const LETTERS_ALONE = /^\(?[a-hA-H]\)?(?:[,;&]? \(?[a-hA-H]\)?){0,3}[.)]?$/u;
 const QUESTION_END = /[?？]["'”’»)]*$/u;
 
 /** Where nothing is numbered, what asks begins an exercise, and what says something behind it answers. */
@@ -61,10 +62,10 @@ function beginsAnew(asked: readonly BookLine[], { text }: BookLine): boolean {
   return asked.filter((one) => itemLabel(one.text) && !asks(one.text)).length >= OPTIONS_MIN;
 }
 
-/** A letter alone is the whole key of a choice. */
+/** Letters alone are the whole key of a choice: 'B', '(a), (c)'. */
 function isClosed({ answer }: UnnumberedDraft): boolean {
   const [first] = answer;
-  return first !== undefined && letterAlone(first.text) !== null;
+  return first !== undefined && LETTERS_ALONE.test(first.text);
 }
 
 /** 'A nation’s flag is:' asks, if a list follows. */

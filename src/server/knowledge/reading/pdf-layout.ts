@@ -14,6 +14,8 @@ export const SIZE_TOLERANCE = 0.12;
 /** A line that leaves more of its column's width free was ended on purpose. */
 const SHORT_LINE_SHARE = 0.8;
 const NEIGHBOURS = 4;
+/** So many lines that go on in the next one show how far apart the lines of a paragraph stand. */
+const WITHIN_MIN = 3;
 /** Pieces of one line, such as an exponent and what follows it, stand no further apart than this share of the font size. */
 const PIECE_GAP = 0.75;
 /** Closer, letters belong to one word. */
@@ -130,15 +132,22 @@ function columnWidth(printed: LyingLine[], index: number): number {
   return right - own.x0;
 }
 
+/** The pitch of lines within paragraphs; on a page of short paragraphs, most steps lead from one to the next. */
 function usualPitch(printed: LyingLine[]): number {
-  const steps: number[] = [];
+  const all: number[] = [];
+  const within: number[] = [];
   for (const [index, line] of printed.entries()) {
     const next = printed[index + 1];
     const step = next ? next.baseline - line.baseline : 0;
-    if (next && step > line.size * 0.8 && step < line.size * 3) steps.push(step);
+    if (!next || step <= line.size * 0.8 || step >= line.size * 3) continue;
+    all.push(step);
+    if (STARTS_LOWER_CASE.test(next.text) && !SENTENCE_END.test(line.text)) within.push(step);
   }
-  steps.sort((a, b) => a - b);
-  return steps[Math.floor(steps.length / 2)] ?? 0;
+  return median(within.length < WITHIN_MIN ? all : within);
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Some programs draw text far outside the page. */

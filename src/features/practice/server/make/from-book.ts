@@ -8,7 +8,7 @@ import type {
   GlossaryEntry,
   PageSpan,
 } from '#server/knowledge/apparatus/apparatus.ts';
-import { isAnswerable, isWholePrompt } from '#server/knowledge/apparatus/settle-answers.ts';
+import { isAnswerable, isWholePrompt } from '#server/knowledge/apparatus/answerable.ts';
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';

@@ -1,6 +1,6 @@
 import { needsMedia } from '#language/needs-media.ts';
 import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
-import { isWholePrompt } from '#server/knowledge/apparatus/settle-answers.ts';
+import { isWholePrompt } from '#server/knowledge/apparatus/answerable.ts';
 import { LINE_MAX_CHARACTERS, type ItemContent } from '../../contract.items.ts';
 
 const QUESTION_END = /[?？]["'”’»)]*$/u;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isAnswerable } from './settle-answers.ts';
+import { isAnswerable } from './answerable.ts';
 
 test.each([
   ['How heavy is 2 L of water?', '2 kg', true],
-  ['(a) Find the force. (b) Find the work.', '(a) 2 N (b) 4 J', true],
+  ['(a) Find the force on 2 kg. (b) Find the work.', '(a) 2 N (b) 4 J', true],
   ['(a) Find the force. (b) Find the work.', 'A pole stands at a bend of a line.', false],
   ['How heavy is the load in . Assume no friction.', '2 kg', false],
   ['correct: v = at, where a is constant. Does it make sense?', 'Yes.', false],
@@ -17,6 +17,18 @@ test.each([
   ['Who won? The settlers had more men. They took the fort in one day.', 'In May', false],
   ['How far does it fly? Assume no friction. The plane flies level.', '20 km', true],
   ['Quelle est la masse ?', '2 kg', true],
+  ['(a) How long does it take to stop? (b) How often does it turn?', '(a) 45.7 s (b) 116', false],
+  ['(a) How long do 2 rad/s take to stop? (b) Why?', '(a) 45.7 s (b) Friction slows it.', true],
+  ['(b) How often does it turn in 4 s?', '(a) 45.7 s (b) 116', false],
+  ['(a) result? (c) Which premise is wrong?', '(a) 867 N (c) The radius.', false],
+  ['Repeat the problem before for a mass of 3 kg.', '12 N', false],
+  ['Repita el problema anterior con 3 kg.', '12 N', false],
+  ['Refaites le calcul avec 3 kg.', '12 N', false],
+  ['How much work is done over 30.0 m?', 'The boy works on the wagon when he pulls it as shown.', false],
+  ['In which direction does it fly after 30 m?', 'To the east.', true],
+  ['Prove that y2 grows with x1.', 'You should obtain an equation that grows with it.', true],
+  ['Which forces act?', 'Gravity acts on the barrow. The following forces are important to', false],
+  ['How dense is it?', '(Note: The density of water is known.)', false],
 ])('%s → %s', (prompt, key, isTaken) => {
   expect(isAnswerable(prompt, key)).toBe(isTaken);
 });
