@@ -172,10 +172,7 @@ describe('exercises', () => {
         'How much do the bones of the performer stretch? You may take each bone for a rod 35.0 cm long.',
         '1.90 cm',
       ],
-      [
-        'Calculate the speed of: (a) a point on a wheel of 2 m. (b) the Earth.',
-        'a) 0.524 km/s b) 29.7 km/s',
-      ],
+      ['Calculate the speed of: (a) a point on a wheel of 2 m. (b) the Earth.', 'a) 0.524 km/s b) 29.7 km/s'],
       ['A shell flies 32 km. (a) How fast is it? (b) How high does it fly?', '(a) 560 m/s (b) 8 km'],
       [
         '(a) A daredevil jumps over a line of buses at 40 m/s. (b) How many buses does he clear?',

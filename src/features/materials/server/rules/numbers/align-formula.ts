@@ -46,11 +46,12 @@ export function alignFormula({
     if (names.length === 0 || names.length > quantities.length || names.includes(name)) continue;
     if (names.length + parsed.quantities.length < 2 || !parsed.quantities.every(isOfFormula)) continue;
     for (const node of readings(parsed)) {
-      const values = assignments(names, quantities).find(
-        (one) =>
-          isKnownAs(one, notation, isBorrowed) &&
-          reproduces(node, { quantities: parsed.quantities, symbols: one, result }),
+      const fitting = assignments(names, quantities).filter((one) =>
+        reproduces(node, { quantities: parsed.quantities, symbols: one, result }),
       );
+      const values = fitting.find((one) => isKnownAs(one, notation, isBorrowed));
+      // What fits and is called otherwise elsewhere leaves no room for likelier guesses.
+      if (!values && fitting.length > 0) return null;
       if (values && isSensitive(node, { constants: parsed.quantities, values }))
         return { node, constants: parsed.quantities, values };
     }

@@ -11,6 +11,9 @@ const GREEK = new RegExp(
   'u',
 );
 const INDEX_MAX = 3;
+const INDEX = /^(?:\d|\p{Ll}{1,3})/u;
+/** 'vf', but not 'appd' of 'Fappd': what has a longer index stands before an equals sign somewhere, and is known. */
+const SHORT_INDEX = /^[\d\p{Ll}]/u;
 const KNOWN_MAX = 7;
 const WAYS_OF_RUN_MAX = 12;
 const WAYS_MAX = 36;
@@ -73,7 +76,9 @@ function piecesAt(rest: string, known: ReadonlySet<string>): Piece[] {
       pieces.push({ length, isSymbol: true, cost: 1 });
   pieces.push({ length: base, isSymbol: true, cost: 1.5 });
   const behind = rest.slice(base);
-  const index = GREEK.test(behind) ? '' : (/^(?:\d|\p{Ll}{1,3})/u.exec(behind)?.[0] ?? '');
+  const index = GREEK.test(behind)
+    ? ''
+    : ((/^\p{Lu}/u.test(rest) || base > 1 ? INDEX : SHORT_INDEX).exec(behind)?.[0] ?? '');
   for (let length = 1; length <= Math.min(index.length, INDEX_MAX); length += 1) {
     const whole = base + length;
     const name = rest.slice(0, whole);

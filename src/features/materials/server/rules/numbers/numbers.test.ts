@@ -53,6 +53,13 @@ test('the formula of one line is not that of the quantity before it', () => {
   expect(found(text).find(({ result }) => result.digits === '8.94')?.name).toBe('sigma');
 });
 
+test('letters are not divided anew where the likeliest division is called otherwise elsewhere', () => {
+  const text = 'Here d=30.0°. The work is Wapp=Fappd=(120 N)(0.800 m)=96.0 J.';
+  expect(found(text).map(({ name, formula }) => [name, formula])).toEqual([['Wapp', null]]);
+  const [plain] = found('The work is Wapp=Fappd=(120 N)(0.800 m)=96.0 J.');
+  expect([...(plain?.formula?.values.keys() ?? [])]).toEqual(['Fapp', 'd']);
+});
+
 test('other numbers give the result that the formula gives, and constants of nature stay', () => {
   const [computation] = found('The weight is w = mg = (62.0 kg)(9.80 m/s2) = 608 N.');
   if (!computation) throw new Error('nothing was found');
