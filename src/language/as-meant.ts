@@ -4,8 +4,9 @@ import { questionsOf } from './languages.ts';
 /** Words of English that many type without their apostrophe: 'dont', 'whats', 'im', 'theyre'. */
 const VERB =
   /(?<!\p{L})((?:is|are|was|were|do|does|did|has|have|had|could|should|would|ca|wo)n)(t)(?!\p{L})/giu;
-const PRONOUN = /(?<!\p{L})(what|that|there|who|how|where|when|i|you|they|we)(s|m|re|ve)(?!\p{L})/giu;
-const ALREADY_WORDS = new Set(['is', 'were', 'theyve']);
+/** Not 'is', 'were' and 'whom', which are words. */
+const PRONOUN =
+  /(?<!\p{L})(?:(what|that|there|who|how|where|when)(s)|(i)(m|ve)|(you|they)(re|ve)|(we)(ve))(?!\p{L})/giu;
 /** 'Now something else: what is a vector?' */
 const PREAMBLE = new RegExp(
   String.raw`^\s*(?:\p{L}+[\s,]+){0,4}\p{L}+\s*:\s+(?=[¿¡]?(?:${questionsOf('interrogatives').join('|')})(?!\p{L}))`,
@@ -24,9 +25,7 @@ export function asMeant(message: string): string {
   const asked = forItsDate(message.replace(PREAMBLE, ''));
   const spelled = asked
     .replaceAll(VERB, "$1'$2")
-    .replaceAll(PRONOUN, (word, start: string, end: string) =>
-      ALREADY_WORDS.has(word.toLowerCase()) ? word : `${start}'${end}`,
-    );
+    .replaceAll(PRONOUN, (_, ...parts: unknown[]) => parts.slice(0, 8).filter(isText).join("'"));
   return spelled === asked || languageOf(asked, undefined) !== 'en' ? asked : spelled;
 }
 
@@ -36,4 +35,8 @@ function forItsDate(message: string): string {
     if (thing !== undefined) return `${when} ${thing}?`;
   }
   return message;
+}
+
+function isText(part: unknown): part is string {
+  return typeof part === 'string';
 }

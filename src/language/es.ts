@@ -136,7 +136,7 @@ export const es: Language = {
     defines: String.raw`^(?:el|la|los|las|un|una) \p{L}+(?: [\p{L}\p{N}]+){0,3} (?:es|son|fue|era) (?:el|la|los|las|un|una)\b|\bse (?:llaman?|denominan?|conocen? como|definen? como)\b`,
     definingWords: 'llamado denomina define definición conoce término',
     dropsSubject: 'a|an|e|en|ó|aron|ieron|aba|aban|ía|ían',
-    pointsBack: 'esto|este|esta|estos|estas|eso|ese|esa|ello|ellos|ellas',
+    pointsBack: 'en (?:ell[ao]s?|él)|esto|este|esta|estos|estas|eso|ese|esa|ello|ellos|ellas',
     pointsBackWithin:
       '(?:est[ao]s?|este|es[ao]s?|ese|ello)(?! (?:capítulo|sección|unidad|lección|libro|curso|tema|artículo|texto|documento|año|mes)(?!\\p{L}))',
     connectives: 'sin embargo|además|por (?:ejemplo|(?:lo )?tanto)|así',

@@ -1,3 +1,5 @@
+import type { DetailWords } from './detail-types.ts';
+
 /** Politeness that is returned, a question who the tutor is or what was talked about, a complaint, and whatever else asks nothing of a document. */
 export const ASIDE_KINDS = ['recap', 'who', 'farewell', 'thanks', 'gripe', 'greeting', 'other'] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
@@ -16,6 +18,8 @@ export type Requests = Record<(typeof REQUEST_KINDS)[number], string>;
 /** How learners ask. */
 export interface Questions {
   requests: Requests;
+  /** Asks for a detail of what was just told. */
+  details: DetailWords;
   /** All of a message that is politeness, assent or a question about the tutor, by what is said back. */
   asides: Record<AsideKind, string>;
   /** Asks for questions or exercises, whole message; `topic` is what they are to be about. */

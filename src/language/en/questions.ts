@@ -1,5 +1,6 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
+import { details } from './details.ts';
 import { requests } from './requests.ts';
 
 const PRONOUN = 'it|they|he|she|this|that|these|those';
@@ -14,6 +15,7 @@ const OPEN =
 /** How learners ask. */
 export const questions: Questions = {
   requests,
+  details,
   asides: {
     greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
     thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',

@@ -1,5 +1,6 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
+import { details } from './details.ts';
 import { requests } from './requests.ts';
 
 const COURSE = '(?:(?:este|esta|el|la|mi|tu) )?(?:curso|unidad|lección|módulo)';
@@ -7,6 +8,7 @@ const COURSE = '(?:(?:este|esta|el|la|mi|tu) )?(?:curso|unidad|lección|módulo)
 /** How learners ask. */
 export const questions: Questions = {
   requests,
+  details,
   asides: {
     greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
     thanks: '(?:(?:muchas |mil )?gracias)',

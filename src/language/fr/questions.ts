@@ -1,5 +1,6 @@
 import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
+import { details } from './details.ts';
 import { requests } from './requests.ts';
 
 const COURSE = String.raw`(?:(?:ce|cette|le|la|mon|ma) |l['’])?(?:cours|unité|leçon|module)`;
@@ -7,6 +8,7 @@ const COURSE = String.raw`(?:(?:ce|cette|le|la|mon|ma) |l['’])?(?:cours|unité
 /** How learners ask. */
 export const questions: Questions = {
   requests,
+  details,
   asides: {
     greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
     thanks: 'merci(?: beaucoup)?',

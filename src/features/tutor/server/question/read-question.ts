@@ -1,3 +1,5 @@
+import type { DetailKind } from '#language/detail-types.ts';
+import { detailAsked } from '#language/details.ts';
 import { questionsOf } from '#language/languages.ts';
 import { readKind } from '#language/question-kinds.ts';
 import { withKindsSpelled } from '#language/spelled-kinds.ts';
@@ -41,8 +43,8 @@ export interface ReadQuestion {
   places: PlacesAsked | null;
   /** Places without a number that the question asks for and nothing else: 'the introduction', 'at 12:30'. */
   unnumbered: readonly AskedPlace[];
-  /** The cause of what was just told is asked for, which is what is looked for: 'And why is that?' */
-  isWhy: boolean;
+  /** All that is asked of what was just told, which is what is looked for: 'And why is that?', 'when?'; null where something else is asked. */
+  ofTold: 'cause' | DetailKind | null;
   /** What was said before is wanted in other words, and nothing else is asked: 'I don't get it'. */
   isRephrasing: boolean;
   /** Of its places, or the whole, what matters most is asked for. */
@@ -86,18 +88,18 @@ export function readQuestion(
     query,
     searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
-    isWhy: claim !== null,
-    isRephrasing: isLeaning && isRephrasing({ message, previous }),
+    ofTold: claim === null ? null : (detailAsked(said) ?? 'cause'),
+    isRephrasing: isLeaning && claim === null && isRephrasing({ message, previous }),
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
     isForKeyPoints: asksForKeyPoints(message),
     unnumbered: unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered.places : [],
   };
 }
 
-/** What was just told, where a message asks why; else null. */
+/** What was just told, where a message asks why it is so, or for a detail of it; else null. */
 function claimAsked(message: string, previous: Question['previous']): string | null {
   const last = lastExchange({ previous });
-  if (!last || !asksWhy(message, last.asked)) return null;
+  if (!last || !(asksWhy(message, last.asked) || detailAsked(message))) return null;
   const at = previous.findLastIndex(({ role }) => role === 'user');
   const whole = askedAs({ message: last.asked, previous: previous.slice(0, at) });
   return claimOf({ ...last, whole: whole ?? '' });

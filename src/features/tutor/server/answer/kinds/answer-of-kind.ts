@@ -2,6 +2,7 @@ import { answersEnd } from '#language/asked-end.ts';
 import { saysAmount } from '#language/amounts.ts';
 import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
+import { goesOn } from '../../question/follow-up.ts';
 import { asksMeasure } from '../../question/question-words.ts';
 import { lastExchange } from '../../question/told.ts';
 import { answerTexts, textLanguage } from '../texts/answer-texts.ts';
@@ -13,6 +14,7 @@ import type { Asking } from './asking.ts';
 import { answerCalculation } from './calculation.ts';
 import { answerCause } from './cause.ts';
 import { answerCount } from './count.ts';
+import { answerDetail, answerNamedDetail } from './detail.ts';
 import { answerDifference } from './difference.ts';
 import { answerFormula } from './formula.ts';
 import { kindTexts } from './kind-texts.ts';
@@ -88,10 +90,17 @@ export async function answerOfKind(
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
-  if (read.isWhy) {
+  if (read.ofTold !== null) {
     const before = lastExchange(question)?.asked ?? '';
-    return answerWhySo(asking, { isAskedAgain: readKind(before)?.kind === 'cause' });
+    if (read.ofTold === 'cause')
+      return answerWhySo(asking, { isAskedAgain: readKind(before)?.kind === 'cause' });
+    return answerDetail(asking, { detail: read.ofTold, asked: before });
   }
+  const ofDetail = answerNamedDetail(asking, {
+    message: question.message,
+    quoted: toldBefore(question, read),
+  });
+  if (ofDetail) return ofDetail;
   // 'When is that due?' may have its cell, and is of no kind by itself.
   if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
@@ -101,6 +110,12 @@ export async function answerOfKind(
   const ofTable = await answerTable(asking, read.query, { isCell });
   const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
   return ofSentences ?? (isCell ? answerTable(asking, read.query) : null);
+}
+
+/** The answer before, where a message goes on from it; else empty. */
+function toldBefore(question: Answering['question'], { answerBefore }: Answering['read']): string {
+  const last = lastExchange(question);
+  return answerBefore === '' && last && goesOn(question.message, last.asked) ? last.told : answerBefore;
 }
 
 /** What is wanted of sentences where none had the form that the question asks for. */
@@ -116,7 +131,7 @@ export function formOf({ read, evidence }: Answering): {
     isOtherKind: asked !== null && OF_A_FORM.has(asked.kind),
     lacksCause: asked?.kind === 'cause',
     // What is about it gives no cause of it.
-    isUndecided: read.isWhy,
+    isUndecided: read.ofTold !== null,
     isFormed: formAsked(read),
   };
 }
