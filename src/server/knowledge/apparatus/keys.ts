@@ -1,6 +1,7 @@
 import type { BookExercise, ExerciseKey } from './apparatus.ts';
 import { spansOf } from './book-lines.ts';
 import { keyOf, optionOf } from './exercise-parts.ts';
+import { isSolutionHeading } from './exercise-words.ts';
 import { divideByLabels } from './exercises.ts';
 import { divideByNumbers } from './numbering.ts';
 import type { BookPart } from './part-lines.ts';
@@ -11,6 +12,23 @@ interface Answer {
   section: string | null;
   number: string;
   key: ExerciseKey;
+}
+
+/** A part of exercises with one heading 'Solution' before a second run of numbers is their exercises and their keys. */
+export function dividedAtKeys(part: BookPart): BookPart[] {
+  if (part.kind !== 'exercises') return [part];
+  const headings = part.lines.filter(({ isSet, text }) => isSet && isSolutionHeading(text));
+  const [heading] = headings;
+  if (!heading || headings.length > 1) return [part];
+  const at = part.lines.indexOf(heading);
+  const [asked, answered] = [part.lines.slice(0, at), part.lines.slice(at + 1)];
+  const isOfBoth = [asked, answered].every((lines) => divideByNumbers(lines, { isDense: true }) !== null);
+  return isOfBoth
+    ? [
+        { ...part, lines: asked },
+        { ...part, kind: 'keys', heading, lines: answered },
+      ]
+    : [part];
 }
 
 /** Gives the exercises the keys that stand in parts of their own, by chapter or section and number; what could be several is left alone. */

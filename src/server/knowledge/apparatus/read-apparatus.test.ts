@@ -86,6 +86,33 @@ describe('exercises', () => {
     ]);
   });
 
+  test.each([
+    ['Exercises', 'Solution to the exercises'],
+    ['Exercises', 'Solution'],
+    ['Ejercicios', 'Solución de los ejercicios'],
+    ['Ejercicios', 'Solución'],
+    ['Exercices', 'Corrigé des exercices'],
+    ['Exercices', 'Corrigé'],
+  ])('answers stand under a heading in the singular: %s, %s', async (heading, answers) => {
+    const { exercises } = await read(
+      `#Water\n\nText.\n\n#${heading}\n\n1. 2 + 2 = ?\n\n2. 3 + 5 = ?\n\n#${answers}\n\n1. 4\n\n2. 8`,
+    );
+    expect(exercises.map(({ prompt, key }) => [prompt, key?.text])).toEqual([
+      ['2 + 2 = ?', '4'],
+      ['3 + 5 = ?', '8'],
+    ]);
+  });
+
+  test('the solution of each exercise stands under a heading of its own', async () => {
+    const { exercises } = await read(
+      '#Exercises\n\n1. 2 + 2 = ?\n\n#Solution\n\n4\n\n2. 3 + 5 = ?\n\n#Solution\n\nIt is 8.',
+    );
+    expect(exercises.map(({ prompt, key }) => [prompt, key?.text])).toEqual([
+      ['2 + 2 = ?', '4'],
+      ['3 + 5 = ?', 'It is 8.'],
+    ]);
+  });
+
   test('a list within an exercise begins at 1 again and stays in it; the next section ends them', async () => {
     const { exercises, regions } = await read(
       '#2.4 Exercises\n\n1. Do this in order:\n\n1. Draw a circle.\n\n2. Explain why it is round.\n\n#2.5 Circles\n\nA circle is round.',

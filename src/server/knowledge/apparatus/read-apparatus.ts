@@ -5,7 +5,7 @@ import { workedExamples } from './examples.ts';
 import { dividersIn, exercisesOfPart, labelledExercises } from './exercises.ts';
 import { glossaryEntries } from './glossary.ts';
 import { withoutListedTerms } from './listed-terms.ts';
-import { matchKeys } from './keys.ts';
+import { dividedAtKeys, matchKeys } from './keys.ts';
 import { type BookPart, PartDivider } from './part-lines.ts';
 import { type PartExercises, withTrustedAnswers } from './trusted-answers.ts';
 import { dividedAsPrinted, pagesToDivide, type PrintedStarts } from './printed-lines.ts';
@@ -31,8 +31,9 @@ export class ApparatusReader {
   /** `readStarts` tells where lines begin in print on the pages that it is asked for. */
   async finish(readStarts: (pages: readonly number[]) => Promise<PrintedStarts>): Promise<Apparatus> {
     const found: Apparatus = { regions: [], glossary: [], exercises: [], examples: [] };
-    const starts = await readStarts(pagesToDivide(this.#divider.parts));
-    const parts = this.#divider.parts.flatMap((part) => withoutListedTerms(dividedAsPrinted(part, starts)));
+    const divided = this.#divider.parts.flatMap(dividedAtKeys);
+    const starts = await readStarts(pagesToDivide(divided));
+    const parts = divided.flatMap((part) => withoutListedTerms(dividedAsPrinted(part, starts)));
     const dividers = dividersIn(parts);
     const exercises: PartExercises[] = [];
     for (const [index, part] of parts.entries()) {

@@ -162,7 +162,7 @@ async function partsOf(
   const asked = { kind, number: '', words: message };
   const places = await findPlaces(knowledge, [asked], {
     sources: sources.slice(0, SOURCES_MAX),
-    ...{ readerId, isForKeyPoints: wish.kind === 'ideas' },
+    ...{ readerId, isForKeyPoints: wish.kind === 'ideas', wantsKey: false },
   });
   const isTitled = sources.length > 1;
   const facts = { texts: placeTexts(language, shown), isTitled };

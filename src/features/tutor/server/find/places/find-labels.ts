@@ -23,7 +23,7 @@ export async function findLabel(
   const mentions = all.filter(({ certainty }) => certainty === 0).slice(0, MENTIONS_MAX);
   if (caption && (asked.kind === 'table' || asked.kind === 'figure'))
     return describe(document, asked.kind, { caption, mentions });
-  return show(document, caption ? [caption, ...mentions] : mentions);
+  return showStretches(document, caption ? [caption, ...mentions] : mentions);
 }
 
 /** A table or figure with its caption, its rows and its cut-out of the page. */
@@ -33,7 +33,7 @@ export async function describe(
   { caption, mentions }: { caption: PageSpan; mentions: readonly PageSpan[] },
 ): Promise<PlaceContent | null> {
   const rows = kind === 'table' ? await readTable(document, caption) : [];
-  const found = await show(document, [caption, ...rows, ...mentions], [caption, ...mentions]);
+  const found = await showStretches(document, [caption, ...rows, ...mentions], [caption, ...mentions]);
   const page = await document.page(caption.page);
   const cutOut = page && cutOutOf(page, { caption, rows });
   const [first] = found?.blocks[0]?.sentences ?? [];
@@ -48,7 +48,7 @@ export async function describeRows(
 ): Promise<PlaceContent | null> {
   const [head, ...others] = rows;
   if (!head) return null;
-  const found = await show(document, rows, [head]);
+  const found = await showStretches(document, rows, [head]);
   const page = await document.page(head.page);
   const cutOut = page && cutOutOf(page, { caption: head, rows: others });
   const [first] = found?.blocks[0]?.sentences ?? [];
@@ -56,7 +56,8 @@ export async function describeRows(
   return found;
 }
 
-async function show(
+/** Stretches as quotes of their own; `shown` are those that a model sees with what stands around. */
+export async function showStretches(
   document: DocumentText,
   quoted: readonly PageSpan[],
   shown: readonly PageSpan[] = quoted,

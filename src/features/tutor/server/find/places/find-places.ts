@@ -1,4 +1,5 @@
 import type { Knowledge, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { findExercise } from './find-exercise.ts';
 import { findLabel } from './find-labels.ts';
 import { findPages, findTime } from './find-pages.ts';
 import { findContents, findInSection, findWhole } from './find-sections.ts';
@@ -17,13 +18,15 @@ interface Asking {
   readerId: string;
   /** What matters most is asked for, and not how the parts begin. */
   isForKeyPoints: boolean;
+  /** The answer of an exercise is asked for. */
+  wantsKey: boolean;
 }
 
 /** Looks for each place in each of the documents. */
 export async function findPlaces(
   knowledge: Pick<Knowledge, 'readPages' | 'findPage' | 'apparatus'>,
   places: readonly AskedPlace[],
-  { sources, readerId, isForKeyPoints }: Asking,
+  { sources, readerId, isForKeyPoints, wantsKey }: Asking,
 ): Promise<FoundPlace[]> {
   const found: FoundPlace[] = [];
   for (const source of sources) {
@@ -33,7 +36,11 @@ export async function findPlaces(
     const document = new DocumentText(knowledge, source, readerId);
     const outline = mainHeadings(headings);
     for (const asked of places) {
-      const there = await findOne(document, { asked, scanned, headings, isForKeyPoints });
+      const exercise =
+        asked.kind === 'exercise'
+          ? await findExercise(document, asked, { knowledge, sourceId: source.id, readerId, wantsKey })
+          : null;
+      const there = exercise ?? (await findOne(document, { asked, scanned, headings, isForKeyPoints }));
       found.push({ asked, source, isFlowing, pagesTotal, outline, found: there });
     }
   }

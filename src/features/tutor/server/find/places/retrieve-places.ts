@@ -1,3 +1,4 @@
+import { inEach } from '#language/languages.ts';
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { findCaptioned } from './find-captioned.ts';
 import { findPlaces } from './find-places.ts';
@@ -19,6 +20,10 @@ export interface RetrievedPlaces {
 }
 
 const UNNUMBERED: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['named', 'titled', 'time', 'whole']);
+const ANSWER = new RegExp(
+  String.raw`(?<!\p{L})(?:${inEach(({ book }) => [book?.answer, book?.solution].filter(isWord)).join('|')})s?(?!\p{L})`,
+  'iu',
+);
 /** Each place costs a reading of the whole document. */
 const SOURCES_MAX = 8;
 /** Of so many a title in the question is recognised. */
@@ -55,7 +60,7 @@ export async function retrievePlaces(
   const { isForKeyPoints } = read;
   const all = await findPlaces(knowledge, asked.places, {
     sources: sources.slice(0, SOURCES_MAX),
-    ...{ readerId, isForKeyPoints },
+    ...{ readerId, isForKeyPoints, wantsKey: asksForKey(asked.topic) },
   });
   const isThere = all.some(({ found }) => found !== null);
   // What is called 'the results', or the whole, may be asked of any text; a number is only asked of what has it.
@@ -76,6 +81,15 @@ export async function retrievePlaces(
   return there.length > 0
     ? { places, topic, passages: there, ...facts }
     : { places, topic: '', passages: own, ...facts };
+}
+
+function isWord(words: string | null | undefined): words is string {
+  return typeof words === 'string';
+}
+
+/** Whether what is asked of an exercise is its answer. */
+function asksForKey(topic: string): boolean {
+  return ANSWER.test(topic);
 }
 
 async function retrieveCaptioned(

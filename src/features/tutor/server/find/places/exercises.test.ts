@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Classroom, NO_MODEL, openClassroom } from '../../../../../../test/professor.ts';
+
+const PRACTICAL = { name: 'Mei', field: 'Biology', teachingMode: 'Practical' };
+const HANDOUTS: Record<string, string> = {
+  en: '# Light\n\nPlants need light.\n\n## Exercises\n\n1. Which gas is set free by the leaf?\n2. How many molecules does one turn need?\n\n## Solutions\n\n1. Oxygen leaves it.\n2. It needs six of them.',
+  es: '# La luz\n\nLas plantas necesitan luz.\n\n## Ejercicios\n\n1. ¿Qué gas libera la hoja?\n2. ¿Cuántas moléculas necesita una vuelta?\n\n## Solución de los ejercicios\n\n1. Libera oxígeno.\n2. Necesita seis de ellas.',
+  fr: '# La lumière\n\nLes plantes ont besoin de lumière.\n\n## Exercices\n\n1. Quel gaz la feuille libère-t-elle ?\n2. Combien de molécules faut-il pour un tour ?\n\n## Corrigé\n\n1. Elle libère de l’oxygène.\n2. Il en faut six.',
+};
+
+let room: Classroom;
+const documents = new Map<string, string>();
+
+beforeAll(async () => {
+  room = await openClassroom();
+  room.llm = NO_MODEL;
+  for (const [name, text] of Object.entries(HANDOUTS))
+    documents.set(name, await room.addDocument(text, name, 'handout.md'));
+});
+afterAll(() => room.close());
+
+async function ask(language: string, message: string): Promise<string> {
+  const { response } = await room.ask({
+    ...{ professor: PRACTICAL, language, message, previous_messages: [] },
+    document_ids: [documents.get(language)],
+  });
+  return response;
+}
+
+describe('an exercise is found by its number, and its printed answer by whoever asks for that', () => {
+  test.each([
+    ['en', 'what is the answer to exercise 2?', 'How many molecules', 'It needs six'],
+    ['en', 'solution of exercise 1', 'Which gas', 'Oxygen leaves it'],
+    ['es', 'solución del ejercicio 2', '¿Cuántas moléculas', 'Necesita seis'],
+    ['es', '¿cuál es la respuesta del ejercicio 1?', '¿Qué gas', 'Libera oxígeno'],
+    ['fr', 'corrigé de l’exercice 2', 'Combien de molécules', 'Il en faut six'],
+  ])('%s: %s', async (language, message, prompt, key) => {
+    const answer = await ask(language, message);
+    expect(answer).toContain(prompt);
+    expect(answer).toContain(key);
+  });
+
+  test.each([
+    ['en', 'exercise 2', 'How many molecules', 'six'],
+    ['es', 'ejercicio 2', '¿Cuántas moléculas', 'seis'],
+    ['fr', 'exercice 2', 'Combien de molécules', 'six'],
+  ])('%s: the exercise alone does not tell its answer', async (language, message, prompt, key) => {
+    const answer = await ask(language, message);
+    expect(answer).toContain(prompt);
+    expect(answer).not.toContain(key);
+  });
+});
