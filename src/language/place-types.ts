@@ -28,6 +28,8 @@ export interface Places {
   size: string | null;
   /** Parts that are named by a title … */
   titled: string;
+  /** Asks for a summary of what stands behind it. */
+  summary: string;
   /** … and what stands before it. */
   about: string;
   /** What a figure may be called besides, where it is named by what it shows … */

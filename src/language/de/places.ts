@@ -45,6 +45,8 @@ export const places: Places = {
   contents: 'inhaltsverzeichnis',
   size: null,
   titled: 'kapitel|abschnitt',
+  summary:
+    '(?:(?:gib mir|schreib(?:e|en sie)?|ich brauche) )?(?:eine )?(?:kurze )?zusammenfassung (?:vo[nm]|der|des|über)',
   about: 'über',
   pictures: null,
   showing: null,

@@ -25,6 +25,8 @@ export const places: Places = {
   contents: String.raw`(?:the )?table of contents|(?:the |an? )?outline|(?:what|which|how many|list|show|name)(?:\s+\p{L}+){0,3}\s+(?:chapters|sections|parts|units|lessons|headings|pages|slides)`,
   size: 'page|slide',
   titled: 'chapter|section|part|unit|lesson',
+  summary:
+    '(?:(?:can you )?(?:give me|write|make|i (?:need|want)) )?(?:an? |the )?(?:(?:short|brief|quick|good) )*(?:summary|overview|recap) (?:of|on|about)|summari[sz]e|sum up|recap',
   about: 'on|about|called|titled|entitled|named',
   pictures: 'pictures?|drawings?|charts?|maps?|photos?|photographs?',
   showing:

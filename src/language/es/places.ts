@@ -51,6 +51,8 @@ export const places: Places = {
   contents: String.raw`(?:el |un )?índice(?: general)?|tabla de contenidos?|(?:qué|cuáles|cuántos|cuántas|lista|enumera)(?:\s+\p{L}+){0,3}\s+(?:capítulos|secciones|apartados|partes|temas|unidades|títulos|páginas|diapositivas)`,
   size: 'página|pagina|diapositiv',
   titled: 'cap[íi]tulo|secci[óo]n|apartado|tema',
+  summary:
+    '(?:(?:hazme|haz|dame|necesito|quiero|me haces|puedes hacer(?:me)?) )?(?:un |el )?(?:breve |pequeño |corto )?resumen (?:del?|sobre|acerca de)|res[úu]me(?:me)?|resumir',
   about: 'sobre|acerca de|titulad[oa]|llamad[oa]|del?',
   pictures: 'dibujos?|mapas?|fotos?|fotograf[íi]as?|esquemas?',
   showing: 'del?|sobre|con|para|que (?:muestran?|compara|contiene|enumera)|donde (?:sale|aparece)n?|muestra',

@@ -51,6 +51,8 @@ export const places: Places = {
   contents: String.raw`(?:la )?table des matières|(?:le )?sommaire|(?:quels|quelles|combien|liste|énumère)(?:\s+\p{L}+){0,3}\s+(?:chapitres|sections|parties|leçons|titres|pages|diapositives)`,
   size: 'page|diapositiv',
   titled: 'chapitre|section|partie|leçon',
+  summary:
+    '(?:(?:fais|faites|donne|donnez|peux-tu (?:me )?faire|je veux|il me faut)(?:-moi)? )?(?:un |le )?(?:petit |bref |court )?résumé (?:de|du|des|sur)|résume[zr]?(?:-moi)?',
   about: 'sur|intitulée?|consacrée? à',
   pictures: 'images?|dessins?|cartes?|photos?|photographies?|illustrations?|figures?',
   showing: String.raw`de|du|des|d['’]|sur|avec|pour|qui (?:montre|compare|contient|liste)|montre`,

@@ -1,4 +1,4 @@
-import { isStopWord, questionsOf } from '#language/languages.ts';
+import { isStopWord, placesOf, questionsOf } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { articlePhrases } from '#language/asked-things.ts';
 import { withoutAudience, withoutVersus } from '#language/wording.ts';
@@ -22,6 +22,8 @@ const ONLY_ASKS = new RegExp(
   String.raw`^[¿¡"“]*(?:${questionsOf('onlyAsks').join('|')})(?![\p{L}-])[\s,:]*`,
   'iu',
 );
+/** Wants a summary of what is named behind it. */
+const SUMMARY = new RegExp(String.raw`^[¿¡"“]*(?:${placesOf('summary').join('|')})(?![\p{L}-])[\s,:]*`, 'iu');
 
 const QUESTION = new RegExp(
   String.raw`^[\s¿]*(?:(?:${questionsOf('opens').join('|')}) )?(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
@@ -66,12 +68,18 @@ export function asksForTerms(message: string): boolean {
 
 /** The question without the words that only ask. */
 export function withoutAsking(message: string): string {
-  let rest = withoutVersus(withoutAudience(message)).trim();
+  let rest = withoutSummary(withoutVersus(withoutAudience(message)).trim());
   for (let shorter = rest.replace(ONLY_ASKS, ''); shorter !== rest; shorter = rest.replace(ONLY_ASKS, '')) {
     if (shorter === '') break;
     rest = shorter;
   }
   return withoutWish(rest);
+}
+
+/** 'Summarize osmosis' is about osmosis, 'summarize this' about the whole. */
+function withoutSummary(message: string): string {
+  const rest = message.replace(SUMMARY, '');
+  return tokenize(rest).some(({ word }) => !isWholeWord(word)) ? rest : message;
 }
 
 /**

@@ -1,5 +1,8 @@
 import { placesOf } from '#language/languages.ts';
 import { GUIDE_PARTS, PART_NAMES, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
+import { withoutAudience } from '#language/wording.ts';
+import { tokenize } from '#language/tokenize.ts';
+import { isWholeWord } from './question-words.ts';
 import type { AskedPlace, AskedPlaces } from './read-places.ts';
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
@@ -34,6 +37,12 @@ const TITLED = new RegExp(
   'iu',
 );
 
+/** 'Summarize the Krebs cycle': where a part is called so, it is meant. */
+const SUMMED_UP = new RegExp(
+  String.raw`^[\s¿¡]*(?:${placesOf('summary').join('|')})\s+${ARTICLE}["“«]?\s*(?<title>${LETTER}[^?"”»]{2,80}?)\s*["”»]?\s*[?.!]*$`,
+  'iu',
+);
+
 /** 'The table of friction coefficients', 'a picture that shows the heart'. */
 const CAPTIONED = new RegExp(
   String.raw`(?<!\p{L})${ARTICLE}(?:(?<table>${PLACE_WORDS.table})|(?<figure>${[PLACE_WORDS.figure, ...placesOf('pictures')].join('|')}))\s+(?:${placesOf('showing').join('|')})(?:\s+|(?<=['’]))${ARTICLE}["“«]?\s*(?<shown>${LETTER}[^?"”»]{2,80}?)\s*["”»]?\s*[?.!]*$`,
@@ -60,7 +69,10 @@ export function readUnnumbered(message: string): AskedPlaces | null {
     const match = pattern.exec(message);
     if (match) return asked(message, match, { kind: 'named', number: name });
   }
-  return null;
+  const summed = SUMMED_UP.exec(withoutAudience(message));
+  const title = summed?.groups?.['title']?.trim() ?? '';
+  const isNamed = tokenize(title).some(({ word }) => !isWholeWord(word));
+  return summed && isNamed ? asked(summed[0], summed, { kind: 'titled', number: title }) : null;
 }
 
 function asked(

@@ -50,3 +50,19 @@ describe('an exercise is found by its number, and its printed answer by whoever 
     expect(answer).not.toContain(key);
   });
 });
+
+describe('who wants a summary of a part is shown the part that is called so', () => {
+  test.each([
+    ['en', 'summarize light', 'Plants need light'],
+    ['es', 'resume la luz', 'Las plantas necesitan luz'],
+    ['fr', 'fais un résumé de la lumière', 'Les plantes ont besoin'],
+  ])('%s: %s', async (language, message, told) => {
+    const answer = await ask(language, message);
+    expect(answer).toMatch(/^(?:Here is|Esto es|Voici ce)/u);
+    expect(answer).toContain(told);
+  });
+
+  test('and no word for a summary is missed in the text', async () => {
+    expect(await ask('en', 'summarize the life of leaves')).not.toContain('*summarize*');
+  });
+});
