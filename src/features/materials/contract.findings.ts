@@ -20,6 +20,8 @@ export const FINDING_SEVERITIES = {
   little_on_topic: 'error',
   /** As `items_missing`, because of the topic; also of what is quoted. details: made, wanted, topic */
   few_on_topic: 'warning',
+  /** A word of the topic was read as one that the documents have. details: written, read */
+  topic_respelled: 'warning',
   /** The section stays as it was. details: reason */
   remake_failed: 'warning',
   /** details: made, wanted */

@@ -83,6 +83,8 @@ export const makeItems = endpoint({
     items: z.array(itemSchema),
     /** How many items of this source, or this part of it, the learner had before. */
     existing: z.int().nonnegative(),
+    /** Mistyped words of the topic, each with the word of the document that it was taken for. */
+    respelled: z.array(z.object({ written: z.string(), read: z.string() })),
     /** Null when as many were made as asked for, and while more are being made. */
     shortfall: shortfallSchema.nullable(),
     /** Null where all that come are there. */

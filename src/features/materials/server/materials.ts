@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#server/http/app.ts';
+import { readTopic } from '#server/knowledge/search/read-topic.ts';
 import { AppError } from '#shared/errors.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Material, MaterialSettings, MaterialSummary } from '../contract.ts';
@@ -40,7 +41,9 @@ export async function createMaterial(
   const origin = await originOf(deps, settings, caller);
   const key = { id: randomUUID(), ownerId: caller.id };
   const now = clock.now();
-  const title = titleOf(settings, documents);
+  const read = { readerId: caller.id, topic: settings.topic, sourceIds: settings.document_ids };
+  const { topic } = origin === 'rules' ? await readTopic(deps.knowledge, read) : settings;
+  const title = titleOf({ ...settings, topic }, documents);
   const row = { ...key, title, settings, origin, isMaking: true, createdAt: now, updatedAt: now };
   return db.transaction(async () => {
     checkLimits(await queries.countMaterials(db, caller.id));

@@ -18,6 +18,7 @@ const OF_MAKING = new Set<string>([
   'topic_in_other_language',
   'little_on_topic',
   'few_on_topic',
+  'topic_respelled',
   'remake_failed',
   'items_missing',
   'citation_removed',

@@ -18,6 +18,7 @@ import type { SourceText } from './rule-threads.ts';
 import type { RuleSentence } from './sentences.ts';
 import { type SectionPiece, wantedOf } from './assign-sentences.ts';
 import { subjectsOf } from './subjects.ts';
+import { readTopic } from '#server/knowledge/search/read-topic.ts';
 import { tellsOf, topicWithin } from './tells-of.ts';
 
 interface ByRule {
@@ -35,10 +36,13 @@ export async function readSourceText(
   material: Material,
   readerId: string,
 ): Promise<SourceText> {
-  const passages = await readText(deps, material, readerId);
+  const { document_ids: sourceIds } = material.settings;
+  const read = await readTopic(deps.knowledge, { topic: material.settings.topic, readerId, sourceIds });
+  const { topic } = read;
+  const passages = await readText(deps, keepingTo(topic, material), readerId);
   const isKnown = passages.some(({ language }) => termRulesFor(language) !== null);
   if (passages.length > 0 && !isKnown) throw new SectionFailure('language_without_rules');
-  const { topic, language } = material.settings;
+  const { language } = material.settings;
   const within = topicWithin(topic, passages);
   if (within !== '' && !(await tellsOf(within, passages))) {
     const isInLanguage = passages.some((passage) => passage.language === language);
@@ -47,9 +51,10 @@ export async function readSourceText(
   const kept = keepingTo(within, material);
   const [own, subjects] = await Promise.all([
     ownQuestionsOf(deps.draftBookQuestions, kept, readerId),
-    subjectsOf(deps.knowledge, { ids: material.settings.document_ids, passages, readerId }),
+    subjectsOf(deps.knowledge, { ids: sourceIds, passages, readerId }),
   ]);
-  return { id: randomUUID(), passages, topic: kept.settings.topic, subjects, own };
+  const { respelled } = read;
+  return { id: randomUUID(), passages, topic: kept.settings.topic, respelled, subjects, own };
 }
 
 function keepingTo(topic: string, material: Material): Material {
@@ -67,7 +72,10 @@ export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByR
     throw topic === ''
       ? new SectionFailure('too_little_text')
       : new SectionFailure('little_on_topic', { topic });
-  const findings = missing({ made: pieces.length, wanted: wantedOf(plan), plan, topic });
+  const findings = [
+    ...(text.respelled ?? []).map((word) => finding('topic_respelled', null, { ...word })),
+    ...missing({ made: pieces.length, wanted: wantedOf(plan), plan, topic }),
+  ];
   if (plan.type === 'items') return { ...(await itemsOf(deps, pieces)), findings };
   if (plan.type === 'key_points') return { ...(await pointsOf(deps, pieces, ruleTagOf(material))), findings };
   throw new Error(`there is no rule for ${plan.type}`);

@@ -39,6 +39,12 @@ const TOPICS = {
   es: { told: 'ósmosis', absent: 'la Guerra Civil', foreign: 'the Civil War' },
   fr: { told: 'l’osmose', absent: 'la Seconde Guerre mondiale', foreign: 'the World War' },
 };
+/** With one error in typing. */
+const MISTYPED = {
+  en: { topic: 'osmossis', read: 'osmosis', title: 'osmosis' },
+  es: { topic: 'la osmossis', read: 'ósmosis', title: 'la ósmosis' },
+  fr: { topic: 'l’osmosse', read: 'osmose', title: 'l’osmose' },
+};
 const LANGUAGES = ['en', 'es', 'fr'] as const;
 const MODES = ['practice', 'concept'] as const;
 
@@ -53,6 +59,10 @@ afterAll(() => school.close());
 const about = (topic: string, language: (typeof LANGUAGES)[number], more: object = {}) =>
   school.make({ topic, language, document_ids: [documents.get(language)], ...more });
 const codesOf = ({ sections }: Material) => sections.map(({ findings }) => findings[0]?.code);
+const respelledIn = ({ sections }: Material) => {
+  const found = sections.flatMap(({ findings }) => findings.filter(({ code }) => code === 'topic_respelled'));
+  return [...new Map(found.map(({ details }) => [JSON.stringify(details), details])).values()];
+};
 /** What the questions and key points say, without the wrong options. */
 const saidIn = (made: Material) => [
   ...itemsOf(made).map(({ solution }) => solution),
@@ -73,6 +83,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(made.sections[0]?.findings[0]?.details).toMatchObject({ topic: absent });
     },
   );
+
+  test('a mistyped topic is read as the documents spell it, and that is said', async () => {
+    const { topic, read, title } = MISTYPED[language];
+    const made = await about(topic, language, { teachingMode: 'practice' });
+    const said = saidIn(made);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((text) => !/osmos|ósmos/i.test(text))).toEqual([]);
+    const written = topic.split(/[ ’]/).at(-1);
+    expect(respelledIn(made)).toEqual([{ written, read }]);
+    expect(made.title).toBe(title);
+  });
+
+  test('a word that the documents have is not read as another', async () => {
+    const made = await about(TOPICS[language].told, language, { teachingMode: 'practice' });
+    expect(respelledIn(made)).toEqual([]);
+  });
 
   test.each(MODES)('all that is made is about the topic, and what is missing is said (%s)', async (mode) => {
     const made = await about(TOPICS[language].told, language, { teachingMode: mode });

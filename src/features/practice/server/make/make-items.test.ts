@@ -264,6 +264,15 @@ test('a topic is found in short notes by one sentence, or by the heading that it
   expect(await made({ document_id }, { topic: 'mitosis' })).toMatchObject({ shortfall: 'topic_missing' });
 });
 
+test('a mistyped topic is read as the document spells it, and that is said', async () => {
+  const document_id = await addBook(product, ada, { text: NOTES, fileName: 'notes.md' });
+  const mistyped = await made({ document_id }, { topic: 'tamborra' });
+  expect(mistyped.respelled).toEqual([{ written: 'tamborra', read: 'tambora' }]);
+  expect(mistyped.items.length).toBeGreaterThan(0);
+  for (const { quote } of mistyped.items) expect(quote).toContain('Tambora');
+  expect((await made({ document_id }, { topic: 'gases' })).respelled).toEqual([]);
+});
+
 test.each([
   ['es', 'evaporacion', 'La evaporación del agua fue descrita en Manila por Ana Torres en el año de 1931.'],
   ['fr', 'evaporation', 'L’évaporation de l’eau a été décrite à Manille par Anne Tournier en 1931.'],

@@ -1,4 +1,5 @@
 import type { Caller } from '#server/http/app.ts';
+import { readTopic } from '#server/knowledge/search/read-topic.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import type { makeItems as endpoint } from '../../contract.making.ts';
 import { ITEMS_MAX } from '../../contract.ts';
@@ -18,9 +19,10 @@ const FIRST = 3;
 export async function makeItems(
   deps: PracticeDeps,
   caller: Caller,
-  wanted: MakingWanted,
+  asked: MakingWanted,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { db } = deps;
+  const { wanted, respelled } = await withTopicRead(deps, caller, asked);
   const room = ITEMS_MAX - (await countItems(db, { userId: caller.id, sourceIds: null, topic: undefined }));
   if (room < wanted.count) throw practiceFull();
   const [drafted, hasModel] = await Promise.all([
@@ -38,10 +40,19 @@ export async function makeItems(
   return {
     items: await toItems(deps, caller, ordered),
     existing: before.length,
+    respelled,
     shortfall:
       making === null && left > 0 ? shortfallOf(drafted, { made: ids.length, before, wanted }) : null,
     making,
   };
+}
+
+/** What was mistyped is taken for a word of the document. */
+async function withTopicRead({ knowledge }: PracticeDeps, { id: readerId }: Caller, wanted: MakingWanted) {
+  const { source } = wanted;
+  const sourceIds = 'document_id' in source ? [source.document_id] : [];
+  const { topic, respelled } = await readTopic(knowledge, { topic: wanted.topic, readerId, sourceIds });
+  return { wanted: { ...wanted, topic }, respelled: [...respelled] };
 }
 
 /** What the source asks itself, and what it works out with other numbers. */

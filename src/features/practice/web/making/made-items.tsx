@@ -39,6 +39,9 @@ export function MadeItems({ made, source, isPart, onAgain, onClose }: MadeItemsP
         <span className="font-serif text-xl font-semibold">
           {count > 0 ? t('made.some', { count }) : t(goesOn ? 'made.more.first' : 'made.none')}
         </span>
+        {made.respelled.map((word) => (
+          <span key={word.written}>{t('made.respelled', { ...word })}</span>
+        ))}
         {existing > 0 ? (
           <span className="text-muted-foreground">{t('made.existing', { count: existing })}</span>
         ) : null}

@@ -19,13 +19,13 @@ const MAKING: Making = {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The dialog after 'Make questions', with so many questions at once and the making as it goes on. */
-async function make(items: number, states: readonly Making[]): Promise<void> {
+async function make(items: number, states: readonly Making[], more: object = {}): Promise<void> {
   const left = [...states];
   answerWith({
     'POST /api/practice/make': () =>
       Response.json({
         items: Array.from({ length: items }, (_, index) => anItem(index + 1)),
-        ...{ existing: 0, shortfall: null, making: MAKING },
+        ...{ existing: 0, respelled: [], shortfall: null, making: MAKING, ...more },
       }),
     'GET /api/practice/makings': () =>
       Response.json({ makings: [(left.length > 1 ? left.shift() : left[0]) ?? MAKING] }),
@@ -50,6 +50,11 @@ test('the first questions can be practised while a model writes the others, and 
   await screen.findByText('2 of them are ready.', {}, { timeout: 10_000 });
   await screen.findByText('7 more questions are ready.', {}, { timeout: 10_000 });
   expect(screen.queryByText(/being written/)).toBeNull();
+});
+
+test('a mistyped word of the topic is said, with the word it was read as', async () => {
+  await make(2, [], { making: null, respelled: [{ written: 'fricton', read: 'friction' }] });
+  await screen.findByText('Made for “friction”: the document does not have “fricton”.');
 });
 
 test('without a first question there is nothing to practise yet, and why it stayed so is said', async () => {
@@ -85,7 +90,7 @@ async function chooseFrom(headings: typeof BOOK): Promise<unknown[]> {
     [`GET /api/documents/${BOOK_ID}/outline`]: () => Response.json({ headings }),
     'POST /api/practice/make': (body) => {
       made.push((body as { source: unknown }).source);
-      return Response.json({ items: [], existing: 0, shortfall: 'nothing_fit', making: null });
+      return Response.json({ items: [], existing: 0, respelled: [], shortfall: 'nothing_fit', making: null });
     },
   });
   const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 60 };

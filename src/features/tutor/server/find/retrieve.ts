@@ -12,7 +12,7 @@ import { DEFINING_WORDS } from '#language/pointing.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
 import { termsOf, textTerms } from '../quote/choose-sentences.ts';
 import { inKinWords } from './kin-words.ts';
-import { inWordsOfPassages } from './reword-query.ts';
+import { inWordsOfPassages } from '#server/knowledge/search/reword-query.ts';
 import { retrieveUnderHeading } from './under-heading.ts';
 
 export interface Retrieved {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { inWordsOfPassages } from '../find/reword-query.ts';
+import { inWordsOfPassages } from '#server/knowledge/search/reword-query.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { definingSentences } from './definitions.ts';
 import { inContext } from './in-context.ts';

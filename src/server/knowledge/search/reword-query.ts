@@ -3,15 +3,15 @@ import { termOf } from '#language/analyze.ts';
 import { isStopWord } from '#language/languages.ts';
 import { isTalk } from '#language/talk.ts';
 import { tokenize } from '#language/tokenize.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Passage } from '../knowledge.ts';
 import {
   GUESSED_MAX_CHARACTERS,
   guessedFrom,
   GUESSED_WORDS_MAX,
   spellingsNear,
   spellingsWithAccent,
-} from '#server/knowledge/search/near-spellings.ts';
-import { wordsInQuotes } from '#server/knowledge/search/words-in-quotes.ts';
+} from './near-spellings.ts';
+import { wordsInQuotes } from './words-in-quotes.ts';
 import { languageOf } from '#language/language-of.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
