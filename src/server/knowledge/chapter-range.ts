@@ -1,6 +1,6 @@
 import type { NamedChapter } from '#shared/chapter.ts';
 import { foldText } from '#shared/fold-text.ts';
-import type { TextRange } from '#shared/text-range.ts';
+import type { TextPoint, TextRange } from '#shared/text-range.ts';
 import type { OutlineEntry } from './reading-aids.ts';
 
 /** Where in an outline the heading of a chapter stands; -1 for nowhere. */
@@ -35,4 +35,14 @@ export function rangeBetween(outline: readonly OutlineEntry[], begin: number, en
 export function rangeOfChapter(outline: readonly OutlineEntry[], wanted: NamedChapter): TextRange | null {
   const begin = findChapter(outline, wanted);
   return begin === -1 ? null : rangeBetween(outline, begin, endOfChapter(outline, begin));
+}
+
+/** The headings of an outline that a place stands under, the outermost first. */
+export function headingsAbove(outline: readonly OutlineEntry[], { page, start }: TextPoint): string[] {
+  let open: OutlineEntry[] = [];
+  for (const entry of outline) {
+    if (entry.page > page || (entry.page === page && entry.start > start)) break;
+    open = [...open.filter(({ level }) => level < entry.level), entry];
+  }
+  return open.map(({ title }) => title);
 }

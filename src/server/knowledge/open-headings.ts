@@ -16,3 +16,12 @@ export function openHeadings(
   const path = headingPaths.find((one) => outermost !== undefined && one.includes(outermost)) ?? [];
   return [...path.slice(0, Math.max(0, path.indexOf(outermost ?? ''))), ...titles];
 }
+
+/** As `openHeadings`; what stands above the first heading of a page goes on from the page before. */
+export function headingsAt(page: Pick<PageText, 'text' | 'headings' | 'headingPaths'>, at: number): string[] {
+  const open = openHeadings(page, at);
+  if (open.length > 0) return open;
+  const own = new Set(page.headings.map(({ start, end }) => page.text.slice(start, end).trim()));
+  const carried = page.headingPaths.find((path) => !own.has(path.at(-1) ?? ''));
+  return [...(carried ?? [])];
+}

@@ -8,12 +8,12 @@ interface TopicWanted {
 }
 
 /** A mistyped word, and the one of the documents that it was taken for. */
-export interface Respelled {
+interface Respelled {
   readonly written: string;
   readonly read: string;
 }
 
-interface ReadTopic {
+export interface ReadTopic {
   /** As the documents spell it. */
   readonly topic: string;
   readonly respelled: readonly Respelled[];

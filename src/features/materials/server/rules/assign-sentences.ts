@@ -103,8 +103,8 @@ function ownFor({ plan, own, picks, pieces }: Assignment): SectionPiece | null {
 function pieceFor(assignment: Assignment): SectionPiece | null {
   const { plan, builder, pieces } = assignment;
   if (plan.type !== 'items') {
-    const definition = builder.takeDefinition();
-    return definition && { item: null, sentences: [definition.sentence] };
+    const sentence = builder.takeDefinition()?.sentence ?? builder.takeStatement();
+    return sentence && { item: null, sentences: [sentence] };
   }
   for (const place of plan.slots.keys()) {
     const slot = plan.slots[place];

@@ -13,7 +13,8 @@ import type { Picks } from './make/picks.ts';
 import type { Computation } from './numbers/find-computations.ts';
 import type { Seeded } from './seeded.ts';
 import type { RuleSentence } from './sentences.ts';
-import { isAbout, isUnder } from '#language/topic.ts';
+import { isAbout, isUnder, mentions, saysTopic } from '#language/topic.ts';
+import { isSentenceAbout } from './sentence-about.ts';
 import type { SourceBook } from './source-book.ts';
 import type { StatedFact } from './stated-facts.ts';
 
@@ -51,8 +52,7 @@ export class Builder {
 
   constructor(book: SourceBook, options: BuilderOptions) {
     const { picks, random, language, lastYear, wanted, topic = '', isStrict = false } = options;
-    const isOfTopic = ({ sentence: { text, passage } }: { sentence: RuleSentence }) =>
-      topic === '' || isAbout(topic, text, passage);
+    const isOfTopic = ({ sentence }: { sentence: RuleSentence }) => isSentenceAbout(topic, sentence);
     const most = Math.max(wanted * CHOICE_FACTOR, CHOICE_MIN) * (isStrict ? STRICT_FACTOR : 1);
     const mixed = <T>(list: readonly T[]): T[] => [
       ...random.shuffled(list.slice(0, most)),
@@ -88,6 +88,24 @@ export class Builder {
         return built;
     }
     return null;
+  }
+
+  /** What names the topic, where nothing is left that defines it; first what no question can be made of. */
+  takeStatement(): RuleSentence | null {
+    const { book, sentences, picks, topic } = this.#context;
+    if (topic === '') return null;
+    const named = book.statements.filter(
+      (sentence) =>
+        picks.isUnquoted(sentence) &&
+        mentions(topic, sentence.text, sentence.passage.language) &&
+        isSentenceAbout(topic, sentence),
+    );
+    const asked = new Set(sentences.map(({ sentence }) => sentence));
+    const says = ({ text, passage }: RuleSentence) => saysTopic(topic, text, passage.language);
+    const unasked = named.filter((sentence) => !asked.has(sentence));
+    const found = unasked.find(says) ?? unasked[0] ?? named.find(says) ?? named[0] ?? null;
+    if (found) picks.use(found);
+    return found;
   }
 
   #next(slot: Slot, base: Base): Built | null {
@@ -180,8 +198,8 @@ export function computationsFor(
   computations: readonly Computation[],
   { topic, random }: { topic: string; random: Seeded },
 ): Computation[] {
-  const told = computations.filter(
-    ({ passage, start, end }) => topic === '' || isAbout(topic, passage.text.slice(start, end), passage),
+  const told = computations.filter(({ passage, start, end }) =>
+    isSentenceAbout(topic, { text: passage.text.slice(start, end), passage, start }),
   );
   const withFormula = told.filter(({ formula }) => formula !== null);
   const others = told.filter(({ formula }) => formula === null);

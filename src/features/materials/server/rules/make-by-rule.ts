@@ -53,8 +53,7 @@ export async function readSourceText(
     ownQuestionsOf(deps.draftBookQuestions, kept, readerId),
     subjectsOf(deps.knowledge, { ids: sourceIds, passages, readerId }),
   ]);
-  const { respelled } = read;
-  return { id: randomUUID(), passages, topic: kept.settings.topic, respelled, subjects, own };
+  return { id: randomUUID(), passages, topic: within, read, subjects, own };
 }
 
 function keepingTo(topic: string, material: Material): Material {
@@ -66,15 +65,15 @@ function keepingTo(topic: string, material: Material): Material {
  * same section. Throws SectionFailure when there is too little text.
  */
 export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByRule): Promise<Made> {
-  const { topic = material.settings.topic } = text;
+  const { topic = material.settings.topic, read } = text;
   const pieces = await deps.rules.piecesFor({ text, material: keepingTo(topic, material), key: plan.key });
   if (pieces.length === 0)
     throw topic === ''
       ? new SectionFailure('too_little_text')
-      : new SectionFailure('little_on_topic', { topic });
+      : new SectionFailure('little_on_topic', { topic: read?.topic ?? topic });
   const findings = [
-    ...(text.respelled ?? []).map((word) => finding('topic_respelled', null, { ...word })),
-    ...missing({ made: pieces.length, wanted: wantedOf(plan), plan, topic }),
+    ...(read?.respelled ?? []).map((word) => finding('topic_respelled', null, { ...word })),
+    ...missing({ made: pieces.length, wanted: wantedOf(plan), plan, topic: topic && (read?.topic ?? topic) }),
   ];
   if (plan.type === 'items') return { ...(await itemsOf(deps, pieces)), findings };
   if (plan.type === 'key_points') return { ...(await pointsOf(deps, pieces, ruleTagOf(material))), findings };

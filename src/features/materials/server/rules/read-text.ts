@@ -1,7 +1,9 @@
 import { detectLanguage } from '#language/detect-language.ts';
 import { evenPlaces } from '#shared/evenly.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { openHeadings } from '#server/knowledge/open-headings.ts';
+import { headingsAt } from '#server/knowledge/open-headings.ts';
+import { endOfChapter, rangeBetween } from '#server/knowledge/chapter-range.ts';
+import { isPartlyUnder, isUnder } from '#language/topic.ts';
 import { passageOfPage, within } from '#server/knowledge/passage-of-page.ts';
 import { lastPageOf, type TextRange } from '#shared/text-range.ts';
 import type { Material } from '../../contract.ts';
@@ -47,14 +49,63 @@ export async function readPassages(
   if (topic !== '') {
     const sourceIds = sources.map(({ id }) => id);
     const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
-    const found = (await deps.knowledge.search(query)).flatMap((passage) => within(passage, range) ?? []);
-    if (found.length >= TOPIC_PASSAGES_MIN) return inReadingOrder(found);
+    const found = await deps.knowledge.search(query);
+    if (found.length >= TOPIC_PASSAGES_MIN) {
+      const named = await namedSections(deps, { sources, topic, readerId, most, language: found[0]?.language ?? '' });
+      const rest = found.filter((one) => !named.some((section) => overlaps(section, one)));
+      return inReadingOrder([...named, ...rest].flatMap((passage) => within(passage, range) ?? []));
+    }
   }
   const share = Math.max(1, Math.floor(most / sources.length));
   const pages = await Promise.all(
     sources.map((source) => readPages(deps, { source, readerId, share, range, isBySection: topic !== '' })),
   );
   return pages.flat();
+}
+
+interface SectionsWanted {
+  sources: readonly ReadableSource[];
+  topic: string;
+  readerId: string;
+  language: string;
+  /** Pages. */
+  most: number;
+}
+
+/** All that stands under headings that name the topic: much of it need not say its words. */
+async function namedSections(
+  { knowledge }: Pick<MakingDeps, 'knowledge'>,
+  { sources, topic, readerId, language, most }: SectionsWanted,
+): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  let left = most;
+  for (const source of sources) {
+    const outline = await knowledge.outlineOf(source.id, readerId);
+    const last = outline.at(-1)?.page ?? 0;
+    for (let at = 0; at < outline.length && left > 0; at += 1) {
+      const { title = '', level = 1 } = outline[at] ?? {};
+      const place = { headingPath: [...new Array<string>(level - 1).fill(''), title], language };
+      if (!isUnder(topic, place) && !isPartlyUnder(topic, place)) continue;
+      const end = endOfChapter(outline, at);
+      const range = rangeBetween(outline, at, end);
+      const to = lastPageOf(range) ?? last;
+      for (let page = range.from.page; page <= to && left > 0; page += 1, left -= 1) {
+        const sections = await sectionsOf(knowledge, source, { number: page, readerId });
+        passages.push(...sections.flatMap((section) => within(section, range) ?? []));
+      }
+      at = end - 1;
+    }
+  }
+  return passages;
+}
+
+function overlaps(one: Passage, other: Passage): boolean {
+  return (
+    one.sourceId === other.sourceId &&
+    one.page === other.page &&
+    one.start < other.end &&
+    other.start < one.end
+  );
 }
 
 interface PagesWanted {
@@ -99,7 +150,7 @@ async function sectionsOf(
     const starts = [...new Set([0, ...page.headings.map(({ start }) => start)])].toSorted((a, b) => a - b);
     for (const [index, start] of starts.entries()) {
       const passage = passageOfPage(source, page, [start, starts[index + 1] ?? page.text.length]);
-      passages.push({ ...passage, language, headingPath: openHeadings(page, start) });
+      passages.push({ ...passage, language, headingPath: headingsAt(page, start) });
     }
   }
   return passages;

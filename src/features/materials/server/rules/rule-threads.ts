@@ -1,6 +1,6 @@
 import { type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { Respelled } from '#server/knowledge/search/read-topic.ts';
+import type { ReadTopic } from '#server/knowledge/search/read-topic.ts';
 import type { Material } from '../../contract.ts';
 import type { SectionPiece } from './assign-sentences.ts';
 import type { FoundDefinition } from './found-definitions.ts';
@@ -14,8 +14,8 @@ export interface SourceText {
   readonly passages: Passage[];
   /** What a material has to keep to; empty where all of it does. */
   readonly topic?: string;
-  /** What was mistyped in the topic. */
-  readonly respelled?: readonly Respelled[];
+  /** All of what was asked for. */
+  readonly read?: ReadTopic;
   /** What the documents say that they are about; null or left out where everything they name counts. */
   readonly subjects?: string[] | null;
   /** What the documents ask themselves. */

@@ -33,6 +33,8 @@ export interface SourceBook {
   definitions: Definition[];
   /** The best one for each term, the most telling term first; then the second best ones. */
   sentences: TermSentence[];
+  /** Sentences that can stand alone, in the order of the text. */
+  statements: RuleSentence[];
   years: YearPlace[];
   /** The details that a short text gives, or what is said of the subjects of a long one. */
   details: Detail[];
@@ -109,6 +111,7 @@ export function openBook(
         .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
         .filter(({ sentence, gaps }) => gaps.length > 0 && tellsMore(sentence, gaps)),
     ),
+    statements: standing,
     computations: findComputations(passages),
     details: named ? detailsOfSubjects(standing, named) : detailsOf(told, facts, terms),
     facts,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { splitSentences } from '#language/sentences.ts';
-import { beyondTitle, isAbout, isTitleOf, isUnder } from '#language/topic.ts';
+import { beyondTitle, isAbout, isPartlyUnder, isTitleOf, isUnder } from '#language/topic.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
 /** A text that names something once in passing is not about it; notes of a few pages say little more than once. */
@@ -12,11 +12,10 @@ export async function tellsOf(topic: string, passages: readonly Passage[]): Prom
   let times = 0;
   const enough = isShort(passages) ? 1 : ABOUT_MIN;
   for (const passage of passages) {
-    if (isUnder(topic, passage)) return true;
-    const place = { ...passage, headingPath: [] };
-    if (isAbout(topic, passage.text, place))
+    if (isUnder(topic, passage) || isPartlyUnder(topic, passage)) return true;
+    if (isAbout(topic, passage.text, passage))
       times += splitSentences(passage.text, passage.language).filter(({ start, end }) =>
-        isAbout(topic, passage.text.slice(start, end), place),
+        isAbout(topic, passage.text.slice(start, end), passage),
       ).length;
     if (times >= enough) return true;
     await setImmediate();

@@ -134,3 +134,62 @@ test.each(['es', 'fr'] as const)(
     expect(codesOf(made)).toEqual(made.sections.map(() => 'topic_in_other_language'));
   },
 );
+
+const REVOLUTION = {
+  en: `# The French Revolution: worksheet
+
+## 1. The causes
+
+At the end of the century France was an absolute monarchy that was ruled by Louis XVI. A bad harvest in 1788 raised the price of bread in all towns. The minister Jacques Necker asked the privileged orders to pay taxes.
+
+## 2. The Republic and the Terror
+
+The Convention abolished the monarchy in September 1792 and proclaimed the Republic. Louis XVI was sentenced to death by a majority in January 1793. The Jacobins seized power in Paris in June 1793. The Terror was the period in which the Jacobins persecuted the enemies of the revolution. Robespierre was guillotined in Paris on 28 July 1794. The Directory was a government of five members that ruled until 1799.
+`,
+  es: `# La Revolución francesa: ficha de trabajo
+
+## 1. Las causas
+
+A finales del siglo Francia era una monarquía absoluta gobernada por Luis XVI. Una mala cosecha en 1788 subió el precio del pan en todas las ciudades. El ministro Jacques Necker propuso que los privilegiados pagaran impuestos.
+
+## 2. La República y el Terror
+
+La Convención abolió la monarquía en septiembre de 1792 y proclamó la República. Luis XVI fue condenado a muerte por mayoría en enero de 1793. Los jacobinos tomaron el poder en París en junio de 1793. El Terror fue el periodo en el que los jacobinos persiguieron a los enemigos de la revolución. Robespierre murió guillotinado en París el 28 de julio de 1794. El Directorio fue un gobierno de cinco miembros que duró hasta 1799.
+`,
+  fr: `# La Révolution française : fiche de travail
+
+## 1. Les causes
+
+À la fin du siècle la France était une monarchie absolue gouvernée par Louis XVI. Une mauvaise récolte en 1788 fit monter le prix du pain dans toutes les villes. Le ministre Jacques Necker proposa que les privilégiés paient des impôts.
+
+## 2. La République et la Terreur
+
+La Convention abolit la monarchie en septembre 1792 et proclama la République. Louis XVI fut condamné à mort à la majorité en janvier 1793. Les Jacobins prirent le pouvoir à Paris en juin 1793. La Terreur fut la période où les Jacobins persécutèrent les ennemis de la révolution. Robespierre mourut guillotiné à Paris le 28 juillet 1794. Le Directoire fut un gouvernement de cinq membres qui dura jusqu’en 1799.
+`,
+};
+
+describe.each([
+  ['en', 'causes of the Revolution', 'the Terror'],
+  ['es', 'causas de la Revolución', 'el Terror'],
+  ['fr', 'causes de la Révolution', 'la Terreur'],
+] as const)('headings in %s', (language, causes, terror) => {
+  const made = async (topic: string) => {
+    const id = await school.ingest(REVOLUTION[language], `revolution-${language}.md`);
+    return school.make({ topic, language, teachingMode: 'practice', document_ids: [id] });
+  };
+
+  test('what the title says and what the heading of a section says make up a topic together', async () => {
+    const { sections } = await made(causes);
+    const solutions = itemsOf({ sections }).map(({ solution }) => solution);
+    expect(solutions.length).toBeGreaterThan(0);
+    expect(solutions.filter((text) => !/XVI|1788|Necker/.test(text))).toEqual([]);
+    const told = sections.flatMap(({ findings }) => findings.map(({ details }) => details['topic']));
+    expect(new Set(told)).toEqual(new Set([causes]));
+  });
+
+  test('a heading that names two things covers only what says the one, or stands beside it', async () => {
+    const solutions = itemsOf(await made(terror)).map(({ solution }) => solution);
+    expect(solutions.length).toBeGreaterThan(0);
+    expect(solutions.filter((text) => /1792|Louis|Luis|1799/.test(text))).toEqual([]);
+  });
+});

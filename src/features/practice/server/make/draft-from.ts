@@ -1,5 +1,5 @@
 import { languageIn } from '#language/language-in.ts';
-import { isAbout } from '#language/topic.ts';
+import { isAbout, isPartlyUnder } from '#language/topic.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { Shortfall } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
@@ -44,7 +44,8 @@ function isItemAbout(
   { topic, language: usual }: AboutTopic,
 ): boolean {
   const language = languageIn(quote, usual);
-  return topic === '' || isAbout(topic, `${prompt}\n${quote}`, { headingPath, language });
+  const place = { headingPath, language };
+  return topic === '' || isAbout(topic, `${prompt}\n${quote}`, place) || isPartlyUnder(topic, place);
 }
 
 /** What the learner has of a source already. */

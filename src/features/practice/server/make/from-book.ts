@@ -1,6 +1,8 @@
 import { evenly } from '#shared/evenly.ts';
 import { splitSentences } from '#language/sentences.ts';
-import { saysTopic } from '#language/topic.ts';
+import { isAbout, saysTopic } from '#language/topic.ts';
+import { headingsAbove } from '#server/knowledge/chapter-range.ts';
+import type { OutlineEntry } from '#server/knowledge/reading-aids.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
   Apparatus,
@@ -70,7 +72,9 @@ export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<Item
   const isWanted = ({ span, prompt }: BookItem) =>
     (!range || cutTo(range, span) !== null) && !task.used.has(prompt.trim());
   const found = findAll(apparatus, wanted.language).filter(isWanted);
-  const inOrder = wanted.topic === '' ? spread(found, wanted.count) : aboutTopic(found, wanted);
+  const outline = wanted.topic === '' ? [] : await deps.knowledge.outlineOf(document.id, readerId);
+  const onTopic = (items: readonly BookItem[]) => aboutTopic(items, { ...wanted, outline });
+  const inOrder = wanted.topic === '' ? spread(found, wanted.count) : onTopic(found);
   const drafts: ItemDraft[] = [];
   for (const one of inOrder) {
     if (drafts.length === wanted.count) break;
@@ -80,7 +84,7 @@ export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<Item
   if (drafts.length === wanted.count) return drafts;
   const open = apparatus.exercises.filter(isUnanswered).flatMap(ofUnanswered).filter(isWanted);
   const missing = wanted.count - drafts.length;
-  const chosen = wanted.topic === '' ? evenly(open, missing * TRIED_EACH) : aboutTopic(open, wanted);
+  const chosen = wanted.topic === '' ? evenly(open, missing * TRIED_EACH) : onTopic(open);
   for (const one of chosen.slice(0, missing * TRIED_EACH)) {
     if (drafts.length === wanted.count) break;
     const draft = await answeredByText(deps, task, one);
@@ -104,12 +108,15 @@ function findAll({ exercises, glossary }: Apparatus, language: InterfaceLanguage
   return [...exercises.flatMap(ofExercise), ...glossary.flatMap((entry) => ofGlossary(entry, language))];
 }
 
-/** What says the topic; first where the question itself does. */
+interface AboutTopic extends Pick<BookTask['wanted'], 'topic' | 'language'> {
+  outline: readonly OutlineEntry[];
+}
+
+/** What says the topic, first where the question itself does; then what stands under a heading that names it. */
 function aboutTopic(
   found: readonly BookItem[],
-  { topic, language: otherwise }: BookTask['wanted'],
+  { topic, language: otherwise, outline }: AboutTopic,
 ): readonly BookItem[] {
-  if (topic === '') return found;
   const told = found.map((one) => {
     const answer = `${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
     const all = `${one.prompt} ${answer}`;
@@ -117,16 +124,18 @@ function aboutTopic(
     // An answer of several sentences also says what the question is not about.
     const isShort = splitSentences(one.claim ?? answer, language).length <= 1;
     const namesPart = topic.split(/\s+/).some((word) => saysTopic(word, one.prompt, language));
-    return {
-      one,
-      inQuestion: saysTopic(topic, one.prompt, language),
-      inAll: (isShort || namesPart) && saysTopic(topic, all, language),
-    };
+    const place = { headingPath: headingsAbove(outline, one.span), language };
+    const ranks = [
+      saysTopic(topic, one.prompt, language),
+      (isShort || namesPart) && saysTopic(topic, all, language),
+      isAbout(topic, one.prompt, place),
+    ];
+    return { one, rank: ranks.indexOf(true) };
   });
-  return [
-    ...told.filter(({ inQuestion }) => inQuestion),
-    ...told.filter(({ inQuestion, inAll }) => inAll && !inQuestion),
-  ].map(({ one }) => one);
+  return told
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
 }
 
 /** Nobody could judge an exercise without a key. */

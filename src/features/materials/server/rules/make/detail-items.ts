@@ -1,4 +1,4 @@
-import { isAbout } from '#language/topic.ts';
+import { isSentenceAbout } from '../sentence-about.ts';
 import type { Detail } from '../details.ts';
 import { accepted, type Base, type BuildContext, type Built, solution } from './build-context.ts';
 import { withGaps } from './gap-items.ts';
@@ -8,7 +8,7 @@ import { withContext } from './with-context.ts';
 export function detailGap({ details, picks, words, topic }: BuildContext, base: Base): Built | null {
   const found = details
     .filter((detail) => picks.isUnquoted(detail.sentence) && picks.isUnasked(keyOf(detail)))
-    .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));
+    .find(({ sentence }) => isSentenceAbout(topic, sentence));
   if (!found) return null;
   const { sentence, context, start, end } = found;
   const said = withContext(picks, { sentence, context, key: keyOf(found) });

@@ -1,4 +1,4 @@
-import { isAbout } from '#language/topic.ts';
+import { isSentenceAbout } from '../sentence-about.ts';
 import { agrees } from '../agreement.ts';
 import type { Distractor } from '../definitions.ts';
 import type { Asked } from '../distractors.ts';
@@ -45,7 +45,7 @@ export function yearChoice(context: BuildContext, base: Base): Built | null {
   const { book, picks, random, words, lastYear, topic } = context;
   const place = random
     .shuffled(book.years)
-    .find(({ sentence }) => picks.isUnquoted(sentence) && isAbout(topic, sentence.text, sentence.passage));
+    .find(({ sentence }) => picks.isUnquoted(sentence) && isSentenceAbout(topic, sentence));
   if (!place) return null;
   const { sentence, year, start, end } = place;
   const wrong = otherYears(place, { years: book.years, lastYear, random });

@@ -1,5 +1,5 @@
 import { languageFor } from '#language/languages.ts';
-import { isAbout } from '#language/topic.ts';
+import { isSentenceAbout } from '../sentence-about.ts';
 import type { StatedFact } from '../stated-facts.ts';
 import { type Base, type BuildContext, BLANK, type Built, solution } from './build-context.ts';
 import { withGaps } from './gap-items.ts';
@@ -10,7 +10,7 @@ export function statedNumber({ facts, picks, words, topic }: BuildContext, base:
   const found = facts
     .filter(({ sentence }) => picks.isUnquoted(sentence))
     .filter((fact) => picks.isUnasked(keyOf(fact)))
-    .find(({ sentence: { text, passage } }) => topic === '' || isAbout(topic, text, passage));
+    .find(({ sentence }) => isSentenceAbout(topic, sentence));
   if (!found) return null;
   const { sentence, context, number } = found;
   const said = withContext(picks, { sentence, context, key: keyOf(found) });
