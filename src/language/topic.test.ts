@@ -8,9 +8,12 @@ test.each([
   ['en', 'Newton’s laws', 'Newton’s First Law of Motion'],
   ['es', 'leyes de la termodinámica', 'La segunda ley de la termodinámica: entropía'],
   ['fr', 'réaction chimique', 'La vitesse d’une réaction chimique : les facteurs'],
-])('a heading names a topic of several words, whatever stands behind its colon (%s, %s)', (language, topic, heading) => {
-  expect(isUnder(topic, under(language, heading))).toBe(true);
-});
+])(
+  'a heading names a topic of several words, whatever stands behind its colon (%s, %s)',
+  (language, topic, heading) => {
+    expect(isUnder(topic, under(language, heading))).toBe(true);
+  },
+);
 
 test.each([
   ['en', 'the Terror', 'The Republic and the Terror'],

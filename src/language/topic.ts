@@ -82,7 +82,9 @@ function headingsOf(topic: string, { headingPath, language }: TopicPlace): strin
       [heading, ...heading.split(SUBTITLE)].some(
         (part) =>
           says(part, one, language) &&
-          wanted > (level === 0 && wanted === 1 ? CHAPTER_SHARE : SECTION_SHARE) * stemsOfTopic(part, language).length,
+          wanted >
+            (level === 0 && wanted === 1 ? CHAPTER_SHARE : SECTION_SHARE) *
+              stemsOfTopic(part, language).length,
       ),
     );
   });

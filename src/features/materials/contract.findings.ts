@@ -16,6 +16,8 @@ export const FINDING_SEVERITIES = {
   topic_missing: 'error',
   /** Likewise, in a language that is not that of the material. details: topic */
   topic_in_other_language: 'error',
+  /** Likewise, where the topic or the material is in another language than the documents, which is `language`. details: topic, language */
+  topic_not_in_language: 'error',
   /** All that the documents say of the topic is asked and quoted already. details: topic */
   little_on_topic: 'error',
   /** As `items_missing`, because of the topic; also of what is quoted. details: made, wanted, topic */
@@ -93,11 +95,12 @@ export const FINDING_SEVERITIES = {
 export type FindingCode = keyof typeof FINDING_SEVERITIES;
 
 /** Trying again comes to the same: another material has to be made, of other documents. */
-const OF_ALL_SECTIONS: readonly string[] = [
+export const OF_ALL_SECTIONS: readonly string[] = [
   'documents_gone',
   'language_without_rules',
   'topic_missing',
   'topic_in_other_language',
+  'topic_not_in_language',
 ] satisfies FindingCode[];
 const OF_ONE_SECTION: readonly string[] = ['too_little_text', 'little_on_topic'] satisfies FindingCode[];
 
@@ -107,6 +110,20 @@ export function canBeCreated(section: Section, { sections }: { sections: readonl
   const has = ({ findings }: Section, codes: readonly string[]) =>
     findings.some(({ code }) => codes.includes(code));
   return !has(section, OF_ONE_SECTION) && !sections.some((other) => has(other, OF_ALL_SECTIONS));
+}
+
+/** What stands in every section and is about the material. */
+export function isOfWhole({ code }: Finding): boolean {
+  return code === 'topic_respelled' || OF_ALL_SECTIONS.includes(code);
+}
+
+/** Whether nothing was made, and nothing can be: the documents are what is wrong. */
+export function isNothing(material: { status: string; sections: readonly Section[] }): boolean {
+  const { status, sections } = material;
+  return (
+    status === 'interrupted' &&
+    sections.every((section) => section.content === null && !canBeCreated(section, material))
+  );
 }
 
 /** Whether a material has what must not leave it silently: an error, of the whole or of one section. */

@@ -31,13 +31,14 @@ export const makingSourceSchema = z.union([
 export type MakingSource = z.output<typeof makingSourceSchema>;
 
 /**
- * Why fewer items were made than asked for. `topic_missing`: the source says nothing about the topic; `topic_unfit`: what it says about it gives no item; `chapter_missing`: it has no such
+ * Why fewer items were made than asked for. `topic_missing`: the source says nothing about the topic; `topic_unfit`: what it says about it gives no item; `topic_in_other_language`: as `topic_missing`, where the topic is in another language than the source; `chapter_missing`: it has no such
  * heading; `no_text`: there is no text there that items can be made from, such as one in a language that is not read; `all_made`: what it
  * gives was made before; `few_sentences`: it gives no more that are worth asking; `nothing_fit`: nothing in this part is; `busy`: too many others are waiting, try again later.
  */
 export const shortfallSchema = z.enum([
   'topic_missing',
   'topic_unfit',
+  'topic_in_other_language',
   'chapter_missing',
   'no_text',
   'all_made',

@@ -34,6 +34,8 @@ interface Next {
 interface Means {
   asking: Asking | null;
   text: SourceText | null;
+  /** Why no section can be made. */
+  missing: SectionFailure | null;
 }
 
 interface Step {
@@ -52,7 +54,7 @@ interface Failure {
  * resumed.
  */
 export async function makeMaterial(deps: MakeDeps, job: MakeJob, signal: AbortSignal): Promise<void> {
-  const means: Means = { asking: null, text: null };
+  const means: Means = { asking: null, text: null, missing: null };
   for (let next = await takeNext(deps, job); next; next = await takeNext(deps, job)) {
     signal.throwIfAborted();
     try {
@@ -124,7 +126,13 @@ async function askingFor(
 
 async function makeRuled(deps: MakeDeps, job: MakeJob, { next, means }: Step): Promise<Made> {
   const { material, plan } = next;
-  means.text ??= await readSourceText(deps, material, job.ownerId);
+  if (means.missing) throw means.missing;
+  try {
+    means.text ??= await readSourceText(deps, material, job.ownerId);
+  } catch (error) {
+    if (error instanceof SectionFailure) means.missing = error;
+    throw error;
+  }
   return makeByRule(deps, { material, plan, text: means.text });
 }
 

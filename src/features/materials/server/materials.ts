@@ -4,6 +4,7 @@ import { readTopic } from '#server/knowledge/search/read-topic.ts';
 import { AppError } from '#shared/errors.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Material, MaterialSettings, MaterialSummary } from '../contract.ts';
+import { OF_ALL_SECTIONS } from '../contract.findings.ts';
 import { MAKE, type MakeJob, type MaterialDeps } from './context.ts';
 import { checkDocuments } from './ground.ts';
 import { planOf } from './plan.ts';
@@ -46,6 +47,8 @@ export async function createMaterial(
   const title = titleOf({ ...settings, topic }, documents);
   const row = { ...key, title, settings, origin, isMaking: true, createdAt: now, updatedAt: now };
   return db.transaction(async () => {
+    // Whoever tries another topic has read why the last one gave nothing.
+    await queries.deleteUnmade(db, caller.id, OF_ALL_SECTIONS);
     checkLimits(await queries.countMaterials(db, caller.id));
     const sections = planOf({ settings, origin }).map((plan) => ({ key: plan.key, type: plan.type }));
     await queries.insertMaterial(db, row, sections);

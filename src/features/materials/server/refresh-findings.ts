@@ -16,6 +16,7 @@ const OF_MAKING = new Set<string>([
   'language_without_rules',
   'topic_missing',
   'topic_in_other_language',
+  'topic_not_in_language',
   'little_on_topic',
   'few_on_topic',
   'topic_respelled',

@@ -9,6 +9,7 @@ export type OfDocuments =
   | 'language_without_rules'
   | 'topic_missing'
   | 'topic_in_other_language'
+  | 'topic_not_in_language'
   | 'little_on_topic';
 
 const OF_DOCUMENTS: ReadonlySet<FailedReason> = new Set<OfDocuments>([
@@ -17,6 +18,7 @@ const OF_DOCUMENTS: ReadonlySet<FailedReason> = new Set<OfDocuments>([
   'language_without_rules',
   'topic_missing',
   'topic_in_other_language',
+  'topic_not_in_language',
   'little_on_topic',
 ]);
 

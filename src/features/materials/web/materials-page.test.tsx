@@ -289,6 +289,41 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Create this section' })).toBeNull();
 });
 
+test('a material that nothing could be made for says why once, and can be deleted there', async () => {
+  const made = aMaterial({ origin: 'rules', status: 'interrupted' });
+  const failed = {
+    ...{ severity: 'error' as const, code: 'topic_not_in_language', subject: null },
+    details: { topic: 'electric field', language: 'es' },
+  };
+  const sections = made.sections.map((section): (typeof made.sections)[number] => ({
+    ...section,
+    ...{ status: 'failed', content: null, citations: [], findings: [failed] },
+  }));
+  server.materials = [{ ...made, sections, findings: [] }];
+  const panel = await openMaterial();
+  await within(panel).findByText(/The documents are in Spanish and don’t contain “electric field”/);
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(panel).queryByText('This section couldn’t be created.')).toBeNull();
+  for (const name of ['Print', 'Export', 'Resume'])
+    expect(within(panel).queryByRole(name === 'Print' ? 'link' : 'button', { name })).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.materials).toEqual([]));
+  await waitFor(() => expect(panel.isConnected).toBe(false));
+});
+
+test('what was read in place of a mistyped topic is said once', async () => {
+  const made = aMaterial({ origin: 'rules', status: 'ready' });
+  const respelled = {
+    ...{ severity: 'warning' as const, code: 'topic_respelled', subject: null },
+    details: { written: 'fricton', read: 'friction' },
+  };
+  const sections = made.sections.map((section) => ({ ...section, findings: [respelled] }));
+  server.materials = [{ ...made, sections, findings: [] }];
+  const panel = await openMaterial();
+  const told = await within(panel).findAllByText(/Made for “friction”: the documents do not have “fricton”/);
+  expect(told).toHaveLength(1);
+});
+
 test('findings stand beside what they are about', async () => {
   server.materials = [aMaterial({ status: 'ready' })];
   const panel = await openMaterial();

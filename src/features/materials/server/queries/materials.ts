@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type MaterialRow, materials, materialSections, type SectionRow } from '../tables.ts';
 
@@ -100,6 +100,25 @@ export async function updateMaterial(
 export async function deleteMaterial(db: Database, key: MaterialKey): Promise<boolean> {
   const rows = await db.orm.delete(materials).where(isMaterial(key)).returning({ id: materials.id });
   return rows.length > 0;
+}
+
+/** Those of which nothing was made, since their documents lack what was asked for. */
+export async function deleteUnmade(db: Database, ownerId: string, codes: readonly string[]): Promise<void> {
+  const isMadeOrCanBe = sql`exists (
+    select from material_sections where material_sections.material_id = materials.id
+      and (material_sections.content is not null or not exists (
+        select from jsonb_array_elements(material_sections.findings) as found
+        where found ->> 'code' in ${codes})))`;
+  await db.orm
+    .delete(materials)
+    .where(
+      and(
+        eq(materials.ownerId, ownerId),
+        eq(materials.origin, 'rules'),
+        eq(materials.isMaking, false),
+        not(isMadeOrCanBe),
+      ),
+    );
 }
 
 function isMaterial({ id, ownerId }: MaterialKey) {

@@ -18,6 +18,8 @@ import type { SourceText } from './rule-threads.ts';
 import type { RuleSentence } from './sentences.ts';
 import { type SectionPiece, wantedOf } from './assign-sentences.ts';
 import { subjectsOf } from './subjects.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { isInOtherLanguage } from '#server/knowledge/search/topic-language.ts';
 import { readTopic } from '#server/knowledge/search/read-topic.ts';
 import { tellsOf, topicWithin } from './tells-of.ts';
 
@@ -45,8 +47,7 @@ export async function readSourceText(
   const { language } = material.settings;
   const within = topicWithin(topic, passages);
   if (within !== '' && !(await tellsOf(within, passages))) {
-    const isInLanguage = passages.some((passage) => passage.language === language);
-    throw new SectionFailure(isInLanguage ? 'topic_missing' : 'topic_in_other_language', { topic });
+    throw await lacking(topic, language, passages);
   }
   const kept = keepingTo(within, material);
   const [own, subjects] = await Promise.all([
@@ -54,6 +55,24 @@ export async function readSourceText(
     subjectsOf(deps.knowledge, { ids: sourceIds, passages, readerId }),
   ]);
   return { id: randomUUID(), passages, topic: within, read, subjects, own };
+}
+
+/** Why documents give nothing on a topic. */
+async function lacking(
+  topic: string,
+  language: string,
+  passages: readonly Passage[],
+): Promise<SectionFailure> {
+  const spoken = [...new Set(passages.map((passage) => passage.language))].filter(
+    (one) => termRulesFor(one) !== null,
+  );
+  const [only] = spoken;
+  const isForeign = only !== undefined && (only !== language || (await isInOtherLanguage(topic, only)));
+  if (spoken.length === 1 && isForeign)
+    return new SectionFailure('topic_not_in_language', { topic, language: only });
+  return new SectionFailure(spoken.includes(language) ? 'topic_missing' : 'topic_in_other_language', {
+    topic,
+  });
 }
 
 function keepingTo(topic: string, material: Material): Material {

@@ -51,7 +51,13 @@ export async function readPassages(
     const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
     const found = await deps.knowledge.search(query);
     if (found.length >= TOPIC_PASSAGES_MIN) {
-      const named = await namedSections(deps, { sources, topic, readerId, most, language: found[0]?.language ?? '' });
+      const named = await namedSections(deps, {
+        sources,
+        topic,
+        readerId,
+        most,
+        language: found[0]?.language ?? '',
+      });
       const rest = found.filter((one) => !named.some((section) => overlaps(section, one)));
       return inReadingOrder([...named, ...rest].flatMap((passage) => within(passage, range) ?? []));
     }

@@ -35,9 +35,9 @@ Le basalte est une roche sombre qui se forme quand la lave refroidit à la surfa
 `,
 };
 const TOPICS = {
-  en: { told: 'osmosis', absent: 'the Second World War', foreign: 'ósmosis' },
-  es: { told: 'ósmosis', absent: 'la Guerra Civil', foreign: 'the Civil War' },
-  fr: { told: 'l’osmose', absent: 'la Seconde Guerre mondiale', foreign: 'the World War' },
+  en: { told: 'osmosis', absent: 'the Second World War' },
+  es: { told: 'ósmosis', absent: 'la Guerra Civil' },
+  fr: { told: 'l’osmose', absent: 'la Seconde Guerre mondiale' },
 };
 /** With one error in typing. */
 const MISTYPED = {
@@ -127,13 +127,33 @@ test.each([
   },
 );
 
-test.each(['es', 'fr'] as const)(
-  'a topic in words of another language is told apart (%s)',
-  async (language) => {
-    const made = await about(TOPICS[language].foreign, language, { language: 'en' });
-    expect(codesOf(made)).toEqual(made.sections.map(() => 'topic_in_other_language'));
+test.each([
+  ['es', 'en', 'the Civil War'],
+  ['es', 'es', 'the Civil War'],
+  ['es', 'es', 'electric field'],
+  ['fr', 'en', 'the World War'],
+  ['fr', 'fr', 'the World War'],
+  ['en', 'en', 'la guerra de los Treinta Años'],
+  ['en', 'es', 'la guerra de los Treinta Años'],
+] as const)(
+  'a topic in words of another language than the documents is told apart, whatever the material is in (%s, %s, %s)',
+  async (spoken, language, topic) => {
+    const made = await about(topic, spoken, { language });
+    expect(codesOf(made)).toEqual(made.sections.map(() => 'topic_not_in_language'));
+    expect(made.sections[0]?.findings[0]?.details).toMatchObject({ topic, language: spoken });
   },
 );
+
+test('a material that nothing could be made for gives way to the next one', async () => {
+  const { absent, told } = TOPICS.en;
+  const empty = await about(absent, 'en', { teachingMode: 'practice' });
+  const next = await about(told, 'en', { teachingMode: 'practice' });
+  const { body } = await school.materials.call('GET', '');
+  const ids = body.materials.map(({ id }: { id: string }) => id);
+  expect(ids).not.toContain(empty.id);
+  await about(absent, 'en', { teachingMode: 'practice' });
+  expect((await school.materials.call('GET', `/${next.id}`)).status).toBe(200);
+});
 
 const REVOLUTION = {
   en: `# The French Revolution: worksheet

@@ -1,5 +1,6 @@
 import type { Material } from '../../contract.ts';
 import type { Finding, Section } from '../../contract.document.ts';
+import { isOfWhole } from '../../contract.findings.ts';
 
 /** Findings at the places where a teacher looks for them. */
 export interface PlacedFindings {
@@ -22,12 +23,21 @@ export function placeFindings(material: Pick<Material, 'sections' | 'findings'>)
       isIn(section, subject)
         ? [...section.findings, ...material.findings].filter((finding) => finding.subject === subject)
         : [],
-    atHead: (section) => section.findings.filter(({ subject }) => !isIn(section, subject)),
-    // What is not made says so itself.
-    ofDocument: material.findings.filter(
-      ({ code, subject }) => code !== 'section_not_made' && (subject === null || !everything.has(subject)),
-    ),
+    atHead: (section) =>
+      section.findings.filter((finding) => !isIn(section, finding.subject) && !isOfWhole(finding)),
+    ofDocument: [
+      ...distinct(material.sections.flatMap(({ findings }) => findings.filter(isOfWhole))),
+      // What is not made says so itself.
+      ...material.findings.filter(
+        ({ code, subject }) => code !== 'section_not_made' && (subject === null || !everything.has(subject)),
+      ),
+    ],
   };
+}
+
+/** Each once, though several sections say it. */
+export function distinct(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 /** The name by which findings call a week. */

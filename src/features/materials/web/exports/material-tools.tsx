@@ -33,12 +33,14 @@ export function MaterialTools({ material, onPractise }: MaterialToolsProps) {
         <Download aria-hidden />
         {t(exporting.isPending ? 'exports.pending' : 'exports.open')}
       </Button>
-      <Button asChild variant="outline" size="sm">
-        <Link to="/professor-dashboard/print/$id" params={{ id: material.id }} target="_blank">
-          <Printer aria-hidden />
-          {t('print.open')}
-        </Link>
-      </Button>
+      {hasContent ? (
+        <Button asChild variant="outline" size="sm">
+          <Link to="/professor-dashboard/print/$id" params={{ id: material.id }} target="_blank">
+            <Printer aria-hidden />
+            {t('print.open')}
+          </Link>
+        </Button>
+      ) : null}
       <Button variant="outline" size="sm" disabled={!hasContent} onClick={() => setIsSaving(true)}>
         <BookPlus aria-hidden />
         {t('save.open')}

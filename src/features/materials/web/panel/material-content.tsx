@@ -11,8 +11,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { materialQuery } from '../api.ts';
 import { MaterialTools } from '../exports/material-tools.tsx';
+import { isNothing } from '../../contract.findings.ts';
 import { MakingLine } from './making-line.tsx';
 import { MaterialSections } from './material-sections.tsx';
+import { NothingMade } from './nothing-made.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { SectionNews } from './section-news.tsx';
 import { WholeWish } from './whole-wish.tsx';
@@ -70,7 +72,12 @@ export function MaterialContent(props: MaterialContentProps) {
           <ErrorState message={t('panel.failed')} onRetry={() => void refetch()} />
         ) : null}
         {!material && !error ? <Loading /> : null}
-        {material && !isGone ? (
+        {material && !isGone && isNothing(material) ? (
+          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+            <NothingMade material={material} onClose={props.onClose} />
+          </div>
+        ) : null}
+        {material && !isGone && !isNothing(material) ? (
           <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
             <MaterialTools material={material} onPractise={() => props.onPractise(material)} />
             <WholeWish material={material} />

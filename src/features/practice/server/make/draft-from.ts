@@ -25,13 +25,21 @@ export function draftFrom(
   return draftFromMaterial(deps, drafting, source);
 }
 
+/** What is told whatever the learner has of the source already. */
+const LACKING: ReadonlySet<Shortfall> = new Set([
+  'busy',
+  'topic_missing',
+  'topic_in_other_language',
+  'chapter_missing',
+]);
+
 /** Why there are fewer than asked for. */
 export function shortfallOf(
   { missing, drafts }: Pick<Drafted, 'missing' | 'drafts'>,
   { made, before, wanted }: { made: number; before: readonly Made[]; wanted: AboutTopic },
 ): Shortfall {
   if (made > 0) return missing === 'busy' ? 'busy' : 'few_sentences';
-  if (missing === 'busy' || missing === 'topic_missing' || missing === 'chapter_missing') return missing;
+  if (missing !== null && LACKING.has(missing)) return missing;
   const { topic } = wanted;
   if (drafts.length > 0 || before.some((item) => isItemAbout(item, wanted))) return 'all_made';
   return missing ?? (topic === '' ? 'nothing_fit' : 'topic_unfit');

@@ -6,7 +6,8 @@ import { saysTopic } from '#language/topic.ts';
 import { AppError } from '#shared/errors.ts';
 import { rangeOfPages, type TextRange } from '#shared/text-range.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
-import type { MakingSource } from '../../contract.making.ts';
+import type { MakingSource, Shortfall } from '../../contract.making.ts';
+import { isInOtherLanguage } from '#server/knowledge/search/topic-language.ts';
 import type { PracticeDeps } from '../context.ts';
 import { sourceNotFound } from '../sources.ts';
 import { topicAt } from './topic-at.ts';
@@ -63,7 +64,8 @@ export async function draftFromRange(
     ...nothing,
     within: <Of extends PlacedItem>(items: readonly Of[]) => itemsWithin(deps, where, items),
   };
-  if (!(await treats(deps, drafting, document.id))) return { ...drafted, missing: 'topic_missing' };
+  if (!(await treats(deps, drafting, document.id)))
+    return { ...drafted, missing: await lackOf(deps, drafting, document.id) };
   const before = await drafting.used(nothing.source);
   const used = new Set(before.map(({ prompt }) => prompt));
   const askable = { documentIds: [document.id], texts: [], ...(range && { range }) };
@@ -129,6 +131,17 @@ async function treats(
   return found.some((passage) =>
     saysTopic(text, [passage.text, ...passage.headingPath].join('\n'), passage.language),
   );
+}
+
+/** Why a document gives nothing on a topic. */
+async function lackOf(
+  { knowledge }: PracticeDeps,
+  { wanted, caller }: DraftingFor,
+  id: string,
+): Promise<Shortfall> {
+  const facts = await knowledge.factsOf(id, caller.id);
+  const isForeign = facts !== null && (await isInOtherLanguage(wanted.topic, facts.language));
+  return isForeign ? 'topic_in_other_language' : 'topic_missing';
 }
 
 /** Each with the headings that it stands under, as far as the page tells. */

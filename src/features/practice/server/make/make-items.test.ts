@@ -273,6 +273,13 @@ test('a mistyped topic is read as the document spells it, and that is said', asy
   expect((await made({ document_id }, { topic: 'gases' })).respelled).toEqual([]);
 });
 
+test('a topic in another language than the document is told apart from one that it lacks', async () => {
+  const document_id = await addBook(product, ada, { text: NOTES, fileName: 'notes.md' });
+  const shortfallOf = async (topic: string) => (await made({ document_id }, { topic })).shortfall;
+  expect(await shortfallOf('la energía cinética')).toBe('topic_in_other_language');
+  expect(await shortfallOf('mitosis')).toBe('topic_missing');
+});
+
 test.each([
   ['es', 'evaporacion', 'La evaporación del agua fue descrita en Manila por Ana Torres en el año de 1931.'],
   ['fr', 'evaporation', 'L’évaporation de l’eau a été décrite à Manille par Anne Tournier en 1931.'],
