@@ -94,7 +94,7 @@ export class Builder {
   takeStatement(): RuleSentence | null {
     const { book, sentences, picks, topic } = this.#context;
     if (topic === '') return null;
-    const named = book.statements.filter(
+    const telling = book.statements.filter(
       (sentence) =>
         picks.isUnquoted(sentence) &&
         mentions(topic, sentence.text, sentence.passage.language) &&
@@ -102,8 +102,8 @@ export class Builder {
     );
     const asked = new Set(sentences.map(({ sentence }) => sentence));
     const says = ({ text, passage }: RuleSentence) => saysTopic(topic, text, passage.language);
-    const unasked = named.filter((sentence) => !asked.has(sentence));
-    const found = unasked.find(says) ?? unasked[0] ?? named.find(says) ?? named[0] ?? null;
+    const unasked = telling.filter((sentence) => !asked.has(sentence));
+    const found = unasked.find(says) ?? unasked[0] ?? telling.find(says) ?? telling[0] ?? null;
     if (found) picks.use(found);
     return found;
   }

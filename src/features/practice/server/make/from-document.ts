@@ -65,7 +65,7 @@ export async function draftFromRange(
     within: <Of extends PlacedItem>(items: readonly Of[]) => itemsWithin(deps, where, items),
   };
   if (!(await treats(deps, drafting, document.id)))
-    return { ...drafted, missing: await lackOf(deps, drafting, document.id) };
+    return { ...drafted, missing: await asTold(deps, drafting, { document, missing: 'topic_missing' }) };
   const before = await drafting.used(nothing.source);
   const used = new Set(before.map(({ prompt }) => prompt));
   const askable = { documentIds: [document.id], texts: [], ...(range && { range }) };
@@ -92,7 +92,7 @@ export async function draftFromRange(
     ...drafted,
     askable,
     drafts: await withTopics(deps, caller.id, keptApart(first, drafts).slice(0, wanted.count)),
-    missing: first.length > 0 ? null : missing,
+    missing: first.length > 0 ? null : await asTold(deps, drafting, { document, missing }),
   };
 }
 
@@ -133,15 +133,16 @@ async function treats(
   );
 }
 
-/** Why a document gives nothing on a topic. */
-async function lackOf(
+/** A topic that is missing may be in another language. */
+async function asTold(
   { knowledge }: PracticeDeps,
   { wanted, caller }: DraftingFor,
-  id: string,
-): Promise<Shortfall> {
-  const facts = await knowledge.factsOf(id, caller.id);
+  { document, missing }: { document: ReadableSource; missing: Shortfall | null },
+): Promise<Shortfall | null> {
+  if (missing !== 'topic_missing') return missing;
+  const facts = await knowledge.factsOf(document.id, caller.id);
   const isForeign = facts !== null && (await isInOtherLanguage(wanted.topic, facts.language));
-  return isForeign ? 'topic_in_other_language' : 'topic_missing';
+  return isForeign ? 'topic_in_other_language' : missing;
 }
 
 /** Each with the headings that it stands under, as far as the page tells. */

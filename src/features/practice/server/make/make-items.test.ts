@@ -277,6 +277,7 @@ test('a topic in another language than the document is told apart from one that 
   const document_id = await addBook(product, ada, { text: NOTES, fileName: 'notes.md' });
   const shortfallOf = async (topic: string) => (await made({ document_id }, { topic })).shortfall;
   expect(await shortfallOf('la energía cinética')).toBe('topic_in_other_language');
+  expect(await shortfallOf('la energía de Hutton')).toBe('topic_in_other_language');
   expect(await shortfallOf('mitosis')).toBe('topic_missing');
 });
 

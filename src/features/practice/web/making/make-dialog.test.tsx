@@ -54,7 +54,8 @@ test('the first questions can be practised while a model writes the others, and 
 
 test('a mistyped word of the topic is said, with the word it was read as', async () => {
   await make(2, [], { making: null, respelled: [{ written: 'fricton', read: 'friction' }] });
-  await screen.findByText('Made for “friction”: the document does not have “fricton”.');
+  const told = await screen.findAllByText('Made for “friction”: the document does not have “fricton”.');
+  expect(told).toHaveLength(1);
 });
 
 test('without a first question there is nothing to practise yet, and why it stayed so is said', async () => {
