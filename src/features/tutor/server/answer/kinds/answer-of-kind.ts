@@ -91,10 +91,12 @@ export async function answerOfKind(
     return formula ? joined([formula, worked]) : worked;
   }
   if (read.ofTold !== null) {
-    const before = lastExchange(question)?.asked ?? '';
+    const { asked: before, told } = lastExchange(question) ?? { asked: '', told: '' };
     if (read.ofTold === 'cause')
       return answerWhySo(asking, { isAskedAgain: readKind(before)?.kind === 'cause' });
-    return answerDetail(asking, { detail: read.ofTold, asked: before });
+    const { nearest, notAnswered } = answerTexts(textLanguage(language, question.language), title);
+    const isOpen = told.includes(nearest) || told.includes(notAnswered);
+    return answerDetail(asking, { detail: read.ofTold, asked: before, isOpen });
   }
   const ofDetail = answerNamedDetail(asking, {
     message: question.message,
