@@ -1,3 +1,4 @@
+import { findMonths } from '#language/dates.ts';
 import { readUnit, type Unit } from '#language/units.ts';
 import { createBudget } from './limits.ts';
 import { readNumber, type WrittenNumber } from './read-number.ts';
@@ -23,6 +24,7 @@ interface Quantity extends WrittenNumber {
   unit: Unit;
 }
 
+const YEAR = /^(?:1\d{3}|20\d{2})$/u;
 const LEADING_CURRENCY = /^\s*([€£¥])\s?(.+)$/u;
 /** Of a given tolerance, which is itself a decimal that floating point does not hold exactly. */
 const TOLERANCE_SLACK = 1e-9;
@@ -32,13 +34,26 @@ export function compareQuantities(expected: ExpectedNumber, given: string, langu
   const budget = createBudget();
   // A key is written by a program or model, with a decimal point.
   const key = readNumber(expected.answer, 'en', budget) ?? readNumber(expected.answer, language, budget);
-  const answer = readNumber(given.replace(LEADING_CURRENCY, '$2 $1'), language, budget);
   if (!key) return undecided('unreadable_expected');
+  const said = isYear(key, expected) ? (yearOfDate(given, language) ?? given) : given;
+  const answer = readNumber(said.replace(LEADING_CURRENCY, '$2 $1'), language, budget);
   if (!answer) return wrong('unreadable');
   const keyUnit = readWrittenUnit(expected.unit?.trim() || key.rest);
   const answerUnit = readWrittenUnit(answer.rest);
   if (!keyUnit || !answerUnit) return compareUnknownUnits(expected, key, answer);
   return compareUnits({ ...key, unit: keyUnit }, { ...answer, unit: answerUnit }, expected);
+}
+
+function isYear({ values: [value = 0], rest }: WrittenNumber, { unit = '' }: ExpectedNumber): boolean {
+  return YEAR.test(String(value)) && rest.trim() === '' && unit.trim() === '';
+}
+
+/** '1793' of 'el 21 de enero de 1793': a date says its year; null for what is no date of one year. */
+function yearOfDate(given: string, language: string): string | null {
+  const numbers = given.match(/\d+/gu) ?? [];
+  const [year, ...others] = numbers.filter((number) => YEAR.test(number));
+  const isDate = others.length === 0 && numbers.length <= 2 && findMonths(given, language).size === 1;
+  return isDate ? (year ?? null) : null;
 }
 
 /** As a learner writes it, or in LaTeX. */

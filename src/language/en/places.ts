@@ -22,7 +22,7 @@ export const places: Places = {
   at: 'at|around|in',
   minute: 'minutes?|min',
   article: 'the',
-  contents: String.raw`(?:the )?table of contents|(?:the |an? )?outline|(?:what|which|how many|list|show|name)(?:\s+\p{L}+){0,3}\s+(?:chapters|sections|parts|units|lessons|headings|pages|slides)`,
+  contents: String.raw`(?:the )?table of contents|(?:the |an? )?outline|(?:what|which|how many|list|show|name)(?:\s+(?!its |their )\p{L}+){0,3}\s+(?:chapters|sections|parts|units|lessons|headings|pages|slides)`,
   size: 'page|slide',
   titled: 'chapter|section|part|unit|lesson',
   summary:

@@ -48,7 +48,7 @@ export const places: Places = {
   at: 'a las|en(?: el)?|hacia|el|la',
   minute: 'minutos?',
   article: 'la|el|los|las|del?',
-  contents: String.raw`(?:el |un )?índice(?: general)?|tabla de contenidos?|(?:qué|cuáles|cuántos|cuántas|lista|enumera)(?:\s+\p{L}+){0,3}\s+(?:capítulos|secciones|apartados|partes|temas|unidades|títulos|páginas|diapositivas)`,
+  contents: String.raw`(?:el |un )?índice(?: general)?|tabla de contenidos?|(?:qué|cuáles|cuántos|cuántas|lista|enumera)(?:\s+(?!sus )\p{L}+){0,3}\s+(?:capítulos|secciones|apartados|partes|temas|unidades|títulos|páginas|diapositivas)`,
   size: 'página|pagina|diapositiv',
   titled: 'cap[íi]tulo|secci[óo]n|apartado|tema',
   summary:

@@ -48,7 +48,7 @@ export const places: Places = {
   at: 'à(?: la)?|vers',
   minute: 'minutes?',
   article: String.raw`le|la|les|du|des|l['’]`,
-  contents: String.raw`(?:la )?table des matières|(?:le )?sommaire|(?:quels|quelles|combien|liste|énumère)(?:\s+\p{L}+){0,3}\s+(?:chapitres|sections|parties|leçons|titres|pages|diapositives)`,
+  contents: String.raw`(?:la )?table des matières|(?:le )?sommaire|(?:quels|quelles|combien|liste|énumère)(?:\s+(?!ses |leurs )\p{L}+){0,3}\s+(?:chapitres|sections|parties|leçons|titres|pages|diapositives)`,
   size: 'page|diapositiv',
   titled: 'chapitre|section|partie|leçon',
   summary:

@@ -259,6 +259,13 @@ describe('places', () => {
     expect(readUnnumbered(asked)?.places[0]).toMatchObject({ kind, number });
   });
 
+  test.each(['What are their units?', '¿Cuáles son sus unidades?', 'Quelles sont ses parties ?'])(
+    'asks for parts of what was spoken of, and not of the document: %s',
+    (asked) => {
+      expect(readUnnumbered(asked)).toBeNull();
+    },
+  );
+
   test.each([
     ['What does it say?', ''],
     ['¿Qué dice?', ''],

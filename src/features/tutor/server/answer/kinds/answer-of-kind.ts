@@ -90,12 +90,7 @@ export async function answerOfKind(
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
-  if (read.ofTold !== null) {
-    const before = lastExchange(question)?.asked ?? '';
-    if (read.ofTold === 'cause')
-      return answerWhySo(asking, { isAskedAgain: readKind(before)?.kind === 'cause' });
-    return answerDetail(asking, { detail: read.ofTold, asked: before });
-  }
+  if (read.ofTold !== null) return answerOfTold(asking, read.ofTold, { question, evidence });
   const ofDetail = answerNamedDetail(asking, {
     message: question.message,
     quoted: toldBefore(question, read),
@@ -110,6 +105,19 @@ export async function answerOfKind(
   const ofTable = await answerTable(asking, read.query, { isCell });
   const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
   return ofSentences ?? (isCell ? answerTable(asking, read.query) : null);
+}
+
+/** What is asked of what was just told alone. */
+function answerOfTold(
+  asking: Asking,
+  wanted: NonNullable<Answering['read']['ofTold']>,
+  { question, evidence: { title } }: Pick<Answering, 'question' | 'evidence'>,
+): Quotation | null {
+  const { asked, told } = lastExchange(question) ?? { asked: '', told: '' };
+  if (wanted === 'cause') return answerWhySo(asking, { isAskedAgain: readKind(asked)?.kind === 'cause' });
+  const { nearest, notAnswered } = answerTexts(textLanguage(asking.language, question.language), title);
+  const isOpen = told.includes(nearest) || told.includes(notAnswered);
+  return answerDetail(asking, { detail: wanted, asked, isOpen });
 }
 
 /** The answer before, where a message goes on from it; else empty. */

@@ -58,4 +58,10 @@ describe('a detail alone is asked of what was just told', () => {
     expect(answer).not.toMatch(ANSWERS);
     expect(answer).not.toMatch(/1950|1793/u);
   });
+
+  test('of what only came nearest nothing is called an answer', async () => {
+    const answer = await askAll('en', ['when was glycolysis discovered?', 'by whom?']);
+    expect(answer).toContain('Embden and Meyerhof');
+    expect(answer).not.toMatch(ANSWERS);
+  });
 });

@@ -6,6 +6,7 @@ import { asksMeasure, asksValue } from '../../question/question-words.ts';
 import { asksWho } from '../../question/follow-up.ts';
 import { sentencesOf, termsOf } from '../../quote/choose-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, isStated } from './asking.ts';
@@ -13,40 +14,58 @@ import { aroundTold } from './told-place.ts';
 
 const NEAREST_MAX = 2;
 
+interface AskedDetail {
+  detail: DetailKind;
+  /** The question before, which was answered with what was told. */
+  asked: string;
+  /** What was told was not called an answer. */
+  isOpen: boolean;
+}
+
 /**
  * When, where, by whom or how much what was just told is, which is the query: that sentence itself where it says so and was not asked for it before,
- * else the nearest one of its paragraph that does and is about the same. Null where none does.
+ * else the nearest one of its paragraph that does and is about the same; else what comes nearest. Null where nothing of the kind was told.
  */
-export function answerDetail(
-  { query, passages, intro, isTitled, frame }: Asking,
-  { detail, asked }: { detail: DetailKind; asked: string },
-): Quotation | null {
-  for (const passage of passages) {
-    const { told, behind, before } = aroundTold(passage, query);
-    if (!told) continue;
-    const own = isAskedFor(detail, asked) ? [] : [told];
-    const terms = termsOf(told.text, passage.language);
-    const isOfTold = ({ text }: Sentence) =>
-      pointsBack(text) || [...termsOf(text, passage.language)].some((term) => terms.has(term));
-    const around = pointsBack(told.text)
-      ? [...before, ...behind.filter(isOfTold)]
-      : inTurn(behind, before).filter(isOfTold);
-    const answer = [...own, ...around].find(
-      ({ text }) => isStated(text) && tellsDetail(detail, text, passage.language),
-    );
-    if (answer) return quoteSentences(intro, inContext([answer]), isTitled);
-  }
-  const nearest = passages.flatMap((passage) => {
-    const terms = termsOf(query, passage.language);
-    return sentencesOf(passage).filter(
-      ({ text }) =>
-        isStated(text) &&
-        wordsOnly(text) !== wordsOnly(query) &&
-        tellsDetail(detail, text, passage.language) &&
-        [...termsOf(text, passage.language)].some((term) => terms.has(term)),
-    );
+export function answerDetail(asking: Asking, asked: AskedDetail): Quotation | null {
+  const { query, passages, intro, isTitled, frame } = asking;
+  const passage = passages.find((one) => aroundTold(one, query).told);
+  const told = passage && aroundTold(passage, query).told;
+  if (!told) return null;
+  const answer = detailIn(passage, query, asked);
+  if (answer)
+    return asked.isOpen
+      ? frame([answer], { isUndecided: true })
+      : quoteSentences(intro, inContext([answer]), isTitled);
+  const nearest = passages.flatMap((one) => ofSubject(one, query, asked)).slice(0, NEAREST_MAX);
+  return nearest.length > 0
+    ? frame(nearest, { isUndecided: true })
+    : frame([told], { isFormed: () => false });
+}
+
+function detailIn(passage: Passage, claim: string, { detail, asked }: AskedDetail): Sentence | undefined {
+  const { told, behind, before } = aroundTold(passage, claim);
+  if (!told) return undefined;
+  const { language } = passage;
+  const terms = termsOf(told.text, language);
+  const isOfTold = ({ text }: Sentence) =>
+    pointsBack(text) || [...termsOf(text, language)].some((term) => terms.has(term));
+  const around = pointsBack(told.text)
+    ? [...before, ...behind.filter(isOfTold)]
+    : inTurn(behind, before).filter(isOfTold);
+  const own = isAskedFor(detail, asked) ? [] : [told];
+  return [...own, ...around].find(({ text }) => isStated(text) && tellsDetail(detail, text, language));
+}
+
+/** Other sentences that tell such a detail, with words that the question and what was told have both. */
+function ofSubject(passage: Passage, claim: string, { detail, asked }: AskedDetail): Sentence[] {
+  const { language } = passage;
+  const said = termsOf(claim, language);
+  const terms = [...termsOf(asked, language)].filter((term) => said.has(term));
+  return sentencesOf(passage).filter(({ text }) => {
+    if (!isStated(text) || wordsOnly(text) === wordsOnly(claim)) return false;
+    const own = termsOf(text, language);
+    return tellsDetail(detail, text, language) && terms.some((term) => own.has(term));
   });
-  return nearest.length > 0 ? frame(nearest.slice(0, NEAREST_MAX), { isUndecided: true }) : null;
 }
 
 /**
