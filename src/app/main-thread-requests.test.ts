@@ -49,7 +49,8 @@ const NOT_MEASURED: Readonly<Record<string, string>> = {
   'POST /uploads/v1': 'its text is the name of a file',
   'PATCH /uploads/v1/:id': 'bytes, which are written as they come',
   'PATCH /api/documents/:id': STORED,
-  'POST /api/documents/:id/captions': 'not bounded yet: see the main thread in docs/benchmarks.md',
+  'POST /api/documents/:id/captions':
+    'only the beginning of a file is looked at; the rest is read in a process of its own',
   'POST /api/documents/:id/retry': CODE,
   'POST /api/add-to-knowledge-index': 'as `remove-from-index`: it reads the name of a file',
   'POST /storage/v1/object/sign/:bucket/*': PATH,

@@ -9,6 +9,7 @@ import { readKind } from './question-kinds.ts';
 const ARTICLES = partsOf('articles');
 const ANDS = inEach(({ and }) => and);
 const PHRASE_MAX_WORDS = 3;
+const PHRASE_MAX_CHARACTERS = 200;
 
 /** A thing with its article, up to three words; `isLast`: nothing stands behind it but signs. */
 export interface ArticlePhrase {
@@ -23,10 +24,8 @@ export function articlePhrases(question: string): ArticlePhrase[] {
   const article = new RegExp(String.raw`(?<!\p{L})(?:${articles})(?:\s+|(?<=['’]))(?=[\p{L}\p{N}])`, 'giu');
   return [...question.matchAll(article)].map(({ 0: lead, index: start }) => {
     const from = start + lead.length;
-    const words = [...question.slice(from).matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)].slice(
-      0,
-      PHRASE_MAX_WORDS,
-    );
+    const ahead = question.slice(from, from + PHRASE_MAX_CHARACTERS);
+    const words = [...ahead.matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)].slice(0, PHRASE_MAX_WORDS);
     const end = words.findIndex(({ 0: word }, at) => at > 0 && isFunctionWord(word));
     const last = words.slice(0, end < 0 ? PHRASE_MAX_WORDS : end).at(-1);
     const text = question.slice(start, from + (last ? last.index + last[0].length : 0));

@@ -8,6 +8,9 @@ export interface SpelledNumber {
   end: number;
 }
 
+/** Room for the word before a number: of a long text, all that stands before would be looked through for each. */
+const BEFORE_CHARACTERS = 40;
+
 interface Table {
   words: Map<string, number>;
   ranks: Map<string, number>;
@@ -37,7 +40,7 @@ function find(text: string, language: string, { withRanks }: { withRanks: boolea
   for (const { 0: word, index } of text.matchAll(table.pattern)) {
     const key = word.toLowerCase();
     const end = index + word.length;
-    const before = text.slice(0, index);
+    const before = text.slice(Math.max(0, index - BEFORE_CHARACTERS), index);
     const value = isPercent(before, table.facts) ? undefined : table.words.get(key);
     if (value === undefined) {
       const rank = withRanks ? table.ranks.get(key) : undefined;

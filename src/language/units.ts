@@ -33,6 +33,7 @@ const PREFIXES = ['k', 'c', 'm', 'n', 'u'];
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Kana}]/u;
 
 const WORDS = new Map(inEach(({ units }) => units).flatMap(wordsOf));
+const SIGNS_BY_WORD = signsByWord();
 /** Words that no space ends, longest first, so that 千焦耳 is no 千焦. */
 const SIGNS = [...WORDS]
   .filter(([word]) => WITHOUT_SPACES.test(word))
@@ -77,9 +78,15 @@ export function symbolOf(word: string): string {
 
 /** The symbols of the units whose names have a word, in lower case: '°C' and '°F' of 'grados'. */
 export function signsOfUnit(word: string): string[] {
-  const plain = plainWord(word);
-  const named = [...WORDS].filter(([name]) => name.split(' ').some((part) => part === plain));
-  return [...new Set(named.map(([, symbol]) => symbol))];
+  return [...(SIGNS_BY_WORD.get(plainWord(word)) ?? [])];
+}
+
+function signsByWord(): ReadonlyMap<string, ReadonlySet<string>> {
+  const signs = new Map<string, Set<string>>();
+  for (const [name, symbol] of WORDS) {
+    for (const part of name.split(' ')) signs.set(part, (signs.get(part) ?? new Set()).add(symbol));
+  }
+  return signs;
 }
 
 /** What of `text` may name a unit: it begins with a phrase, a word or a sign for one; empty where it does not. */

@@ -171,12 +171,13 @@ async function finish(
 ): Promise<void> {
   const { id: documentId } = document;
   const lines = (await findSpeech(deps.db, documentId))?.lines ?? [];
+  const vtt = await writeVtt(lines);
   await deps.db.transaction(async () => {
     await deleteSpeech(deps.db, documentId);
     if (lines.length === 0) return void (await fail(deps, documentId, 'no_speech'));
     await read(document);
     const createdAt = deps.clock.now();
-    await putCaptions(deps.db, { documentId, vtt: writeVtt(lines), isRecognised: true, createdAt });
+    await putCaptions(deps.db, { documentId, vtt, isRecognised: true, createdAt });
   });
 }
 

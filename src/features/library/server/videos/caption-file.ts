@@ -1,54 +1,93 @@
 import { cleanText } from '#server/knowledge/reading/clean-text.ts';
-import { parseCaptions } from '#server/knowledge/reading/transcripts/captions.ts';
+import { captionsInSteps } from '#server/knowledge/reading/transcripts/captions.ts';
+import { inTurns } from '#server/in-turns.ts';
 import type { SpokenLine } from '#server/video/videos.ts';
 import { youtubePage } from '#shared/youtube-link.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { linesIn, piecesOf } from '#shared/lines-in.ts';
+import { keepPace, sortedInSteps, type Steps } from '#shared/steps.ts';
 
 /** A time alone in its line, as YouTube's page shows it over or before what is said. */
 const SHOWN_TIME = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:\s+(\S.*))?$/;
 const LAST_LINE_SECONDS = 5;
+/** More are written one piece after the other. */
+const PIECE_CHARACTERS = 10_000;
 
 /**
  * Lines as a WebVTT file. One of YouTube names its video, so that the same captions of two videos are two documents, and the same video
  * fetched twice is one.
  */
-export function writeVtt(lines: readonly SpokenLine[], { videoId }: { videoId?: string } = {}): string {
-  const cues = lines.map(
-    ({ startSeconds, endSeconds, text }) =>
-      `${vttTime(startSeconds)} --> ${vttTime(endSeconds)}\n${escaped(text)}\n`,
-  );
+export function writeVtt(
+  lines: readonly SpokenLine[],
+  { videoId }: { videoId?: string } = {},
+): Promise<string> {
   const head = videoId === undefined ? 'WEBVTT\n' : `WEBVTT\n\nNOTE ${youtubePage(videoId)}\n`;
-  return [head, ...cues].join('\n');
+  return inTurns(write(head, lines));
 }
 
-/** What is said, out of SubRip, WebVTT, or a transcript copied from YouTube's page. Empty when it is none of them. */
-export function linesOfCaptions(text: string): SpokenLine[] {
+function* write(head: string, lines: readonly SpokenLine[]): Steps<string> {
+  const isDue = keepPace();
+  const parts = [head];
+  for (const { startSeconds, endSeconds, text } of lines) {
+    const pieces: string[] = [];
+    for (const piece of piecesOf(text, PIECE_CHARACTERS)) {
+      if (isDue(piece.length)) yield;
+      pieces.push(escaped(piece));
+    }
+    parts.push(`${vttTime(startSeconds)} --> ${vttTime(endSeconds)}\n${pieces.join(' ')}\n`);
+  }
+  return parts.join('\n');
+}
+
+/**
+ * What is said, out of SubRip, WebVTT, or a transcript copied from YouTube's page. Empty when it is none of them. Two megabytes of it
+ * take many turns.
+ */
+export function linesOfCaptions(text: string): Promise<SpokenLine[]> {
+  return inTurns(read(text));
+}
+
+function* read(text: string): Steps<SpokenLine[]> {
   const clean = cleanText(text);
-  const captions = parseCaptions(clean);
-  if (captions.length === 0) return linesOfPage(clean);
-  return captions.flatMap(({ startSeconds, endSeconds, lines }) => {
-    const words = lines.map(({ speaker, text: line }) => (speaker === null ? line : `${speaker}: ${line}`));
-    return words.length === 0 ? [] : [{ startSeconds, endSeconds, text: words.join(' ') }];
-  });
+  yield;
+  const captions = yield* captionsInSteps(clean);
+  if (captions.length === 0) return yield* linesOfPage(clean);
+  const isDue = keepPace();
+  const said: SpokenLine[] = [];
+  for (const { startSeconds, endSeconds, lines } of captions) {
+    const words: string[] = [];
+    for (const { speaker, text: line } of lines) {
+      if (isDue(line.length)) yield;
+      words.push(speaker === null ? line : `${speaker}: ${line}`);
+    }
+    if (words.length > 0) said.push({ startSeconds, endSeconds, text: words.join(' ') });
+  }
+  return said;
 }
 
-function linesOfPage(text: string): SpokenLine[] {
-  const lines: Array<{ startSeconds: number; text: string }> = [];
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    const [isTime, hours = '0', minutes = '0', seconds = '0', rest = ''] = SHOWN_TIME.exec(line) ?? [];
+function* linesOfPage(text: string): Steps<SpokenLine[]> {
+  // Joined once: a line that grows word by word would be copied as often.
+  const shown: Array<{ startSeconds: number; words: string[] }> = [];
+  const isDue = keepPace();
+  for (const line of linesIn(text)) {
+    if (isDue(line.length)) yield;
+    const [isTime, hours = '0', minutes = '0', seconds = '0', rest = ''] = SHOWN_TIME.exec(line.trim()) ?? [];
+    const words = isTime === undefined ? line.trim() : rest;
     if (isTime !== undefined) {
       const startSeconds = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-      lines.push({ startSeconds, text: rest });
-      continue;
+      shown.push({ startSeconds, words: [] });
     }
-    const last = lines.at(-1);
-    if (last && line !== '') last.text = `${last.text} ${line}`.trim();
+    if (words !== '') shown.at(-1)?.words.push(words);
   }
-  const said = lines.filter((line) => line.text !== '').toSorted((a, b) => a.startSeconds - b.startSeconds);
-  return said.map((line, index) => ({
-    ...line,
-    endSeconds: said[index + 1]?.startSeconds ?? line.startSeconds + LAST_LINE_SECONDS,
-  }));
+  const lines = shown.filter(({ words }) => words.length > 0);
+  const said = yield* sortedInSteps(lines, (a, b) => a.startSeconds - b.startSeconds);
+  const whole: SpokenLine[] = [];
+  for (const { startSeconds, words } of said) {
+    if (isDue()) yield;
+    const endSeconds = said[whole.length + 1]?.startSeconds ?? startSeconds + LAST_LINE_SECONDS;
+    whole.push({ startSeconds, endSeconds, text: words.join(' ') });
+  }
+  return whole;
 }
 
 function vttTime(seconds: number): string {

@@ -28,7 +28,10 @@ export async function uploadVideo(
   const transcript =
     captions === undefined
       ? await context.deps.videos.transcript({ videoId, language: language ?? null, signal })
-      : givenTranscript(spokenLines(captions), { title: `YouTube ${videoId}`, language: language ?? null });
+      : givenTranscript(await spokenLines(captions), {
+          title: `YouTube ${videoId}`,
+          language: language ?? null,
+        });
   const fields = {
     ...upload,
     ...(isPublic !== undefined && ({ is_public: isPublic ? 'true' : 'false' } as const)),
@@ -46,7 +49,7 @@ export async function recordVideoFile(context: UploadContext, form: UploadForm):
     readFile(path),
   );
   const title = form.fileName.replace(EXTENSION, '') || form.fileName;
-  const transcript = givenTranscript(linesOfFile(bytes), { title, language: null });
+  const transcript = givenTranscript(await linesOfFile(bytes), { title, language: null });
   return recordTranscript(context, { videoId, transcript, fields });
 }
 
@@ -73,7 +76,8 @@ async function recordTranscript(
   upload: { videoId: string; transcript: GivenTranscript; fields: UploadForm['fields'] },
 ): Promise<DocumentRow> {
   const { videoId, transcript, fields } = upload;
-  const file = await stageFile(context.deps, Readable.from([writeVtt(transcript.lines, { videoId })]));
+  const vtt = await writeVtt(transcript.lines, { videoId });
+  const file = await stageFile(context.deps, Readable.from([vtt]));
   const title = fields.title ?? shownTitle(transcript.title);
   const { author, language, isGenerated, isTranslation } = transcript;
   const video: Video = {

@@ -9,6 +9,8 @@ import { answerTexts } from './texts/answer-texts.ts';
 
 /** More are rather another language or subject, and no help. */
 const NAMED_MAX = 3;
+/** So many words of a message are looked for in each passage; behind them is rather a pasted text than a question. */
+const READ_MAX = 60;
 /** Shorter ones are short forms ('def', 'pls'), which documents write in full. */
 const NAMED_MIN_CHARACTERS = 4;
 /** Where a list of what is not there joins its words by one of their own. */
@@ -42,30 +44,38 @@ export function missingFor(evidence: Evidence, shown: string): string[] {
 }
 
 /** Words that neither stand in what was searched nor any other word for the same. A question in another language has none there. */
-function missingWords({ words, ownWords, language, passages }: Evidence): string[] {
+function missingWords({ words: all, ownWords, language, passages }: Evidence): string[] {
   const spoken = passages[0]?.language;
   if (spoken !== undefined && spoken !== language) return [];
+  const words = all.slice(0, READ_MAX);
+  const spelled = spelledIn(passages, language);
   const missing = words.filter(
     ({ word, term, isSaid }) =>
       !isSaid &&
       ownWords.has(word) &&
-      isWorthNaming(word, language, passages) &&
-      !beginsAWord(word, passages) &&
+      isWorthNaming(word, spelled) &&
       namesSubject(word) &&
       !isTalk(term, language) &&
       isRare(term, language) &&
+      !beginsAWord(word, passages) &&
       !isSaidInSigns(word, passages),
   );
   return missing.length === words.length ? [] : missing.slice(0, NAMED_MAX).map(({ word }) => word);
 }
 
+/** The numbers that passages have in words, read once they are asked for. */
+function spelledIn(passages: Evidence['passages'], language: string): () => ReadonlySet<number> {
+  let read: ReadonlySet<number> | null = null;
+  return () =>
+    (read ??= new Set(
+      passages.flatMap(({ text }) => findNumberWords(text, language).map(({ value }) => value)),
+    ));
+}
+
 /** Not what documents write otherwise: short forms, and '4' where they have 'four'. */
-function isWorthNaming(word: string, language: string, passages: Evidence['passages']): boolean {
+function isWorthNaming(word: string, spelled: () => ReadonlySet<number>): boolean {
   const value = Number(word);
-  if (Number.isNaN(value)) return word.length >= NAMED_MIN_CHARACTERS;
-  return !passages.some(({ text }) =>
-    findNumberWords(text, language).some((number) => number.value === value),
-  );
+  return Number.isNaN(value) ? word.length >= NAMED_MIN_CHARACTERS : !spelled().has(value);
 }
 
 /** 'Degrees', where documents write '45 °C'. */

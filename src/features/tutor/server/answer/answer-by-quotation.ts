@@ -115,7 +115,10 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   const ofEquation = await sayEquation(knowledge, answering);
   if (ofEquation) return ofEquation;
   const { query, passages } = evidence;
+  // Each of these may take as long as others should wait.
+  await nextTurn();
   const ofDocuments = answeringSentences(query, passages, read.answerBefore);
+  await nextTurn();
   const judged = rung?.judgement && rung.judgement.verdict !== 'unknown' ? rung.judgement : null;
   const leads = full !== null && full.sentences.length > 0 && (full.isOfKind || ofDocuments.length > 0);
   const hint = rung && ((hasDocuments && leads) || judged) ? rung.hint : null;
@@ -133,7 +136,12 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   const chosen = { hasDocuments, ofDocuments, ofKind, ofCourse: ofCourses };
   const quoting = [placesPart, ...documentsAndCourses(answering, chosen), webPart, searchPart];
   const parts = [verdictPart, audiencePart, ...(judged ? quoting : [...quoting, nothingPart])];
-  return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
+  const said: Quotation[] = [];
+  for (const part of parts) {
+    await nextTurn();
+    said.push(...[part(answering, chosen) ?? []].flat());
+  }
+  return { answer: joined(said), hint };
 }
 
 type Part = (answering: Answering, chosen: Chosen) => Quotation | null;

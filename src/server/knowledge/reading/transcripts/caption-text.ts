@@ -1,3 +1,5 @@
+import type { Pace, Steps } from '#shared/steps.ts';
+
 /** A line of a caption without its markup. */
 export interface CaptionLine {
   /** Whom WebVTT's voice tag names. */
@@ -7,7 +9,7 @@ export interface CaptionLine {
 
 const TAG_CHARACTERS = 200;
 const VOICE = new RegExp(
-  String.raw`<v(?:\.[^\s<>]{1,${TAG_CHARACTERS}})?\s+([^<>]{1,${TAG_CHARACTERS}})>`,
+  String.raw`<v(?:\.[^\s<>]{1,${TAG_CHARACTERS}})?\s([^<>]{1,${TAG_CHARACTERS}})>`,
   'i',
 );
 const VOICE_START = /(?=<v[.\s])/i;
@@ -35,11 +37,16 @@ const NAMED: Record<string, string> = {
 const CODE_POINT_MAX = 0x10_ff_ff;
 
 /** The words of a caption's lines, without tags and entities, empty lines left out. */
-export function plainCaption(lines: readonly string[]): CaptionLine[] {
-  return lines
-    .flatMap((line) => (HAS_MARKUP.test(line) ? line.split(VOICE_START) : [line]))
-    .map((part) => ({ speaker: speakerOf(part), text: plainText(part) }))
-    .filter(({ text }) => text !== '');
+export function* plainCaption(lines: readonly string[], isDue: Pace): Steps<CaptionLine[]> {
+  const plain: CaptionLine[] = [];
+  for (const line of lines) {
+    for (const part of HAS_MARKUP.test(line) ? line.split(VOICE_START) : [line]) {
+      if (isDue(part.length)) yield;
+      const text = plainText(part);
+      if (text !== '') plain.push({ speaker: speakerOf(part), text });
+    }
+  }
+  return plain;
 }
 
 function speakerOf(part: string): string | null {

@@ -1,3 +1,5 @@
+import { linesIn, piecesOf } from '#shared/lines-in.ts';
+import { atOnce, keepPace, sortedInSteps, type Steps } from '#shared/steps.ts';
 import { LIMITS } from '../limits.ts';
 import { type CaptionLine, plainCaption } from './caption-text.ts';
 
@@ -17,6 +19,10 @@ const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*--?>\s*${TIME}(?:\s.*)?$`);
 /** Touching captions may lie this far apart, as rounding leaves them. */
 const TOUCHING_SECONDS = 0.15;
+/** Nobody shows more of them on one line; longer ones are taken apart. */
+const LINE_CHARACTERS = 10_000;
+/** Lines that can stay on the screen while new ones come. */
+const ROLLED_MAX = 20;
 
 /** The format that a text announces by how it begins, or null for plain text. */
 export function captionFormatOf(text: string): CaptionFormat | null {
@@ -30,9 +36,16 @@ export function captionFormatOf(text: string): CaptionFormat | null {
  * within a SubRip caption, ends before their starts, and any order.
  */
 export function parseCaptions(text: string): Caption[] {
-  const captions = VTT_HEADER.test(text) ? collect(text, true) : collect(text, false);
-  const plain = captions.map(({ raw, ...times }) => ({ ...times, lines: plainCaption(raw) }));
-  return unrolled(plain.toSorted((a, b) => a.startSeconds - b.startSeconds));
+  return atOnce(captionsInSteps(text));
+}
+
+/** The same in steps, for where others wait. */
+export function* captionsInSteps(text: string): Steps<Caption[]> {
+  const isDue = keepPace();
+  const plain: Caption[] = [];
+  for (const { raw, ...times } of yield* collect(text, VTT_HEADER.test(text)))
+    plain.push({ ...times, lines: yield* plainCaption(raw, isDue) });
+  return yield* unrolled(yield* sortedInSteps(plain, (a, b) => a.startSeconds - b.startSeconds));
 }
 
 interface RawCaption {
@@ -41,18 +54,20 @@ interface RawCaption {
   raw: string[];
 }
 
-function collect(text: string, isVtt: boolean): RawCaption[] {
+function* collect(text: string, isVtt: boolean): Steps<RawCaption[]> {
   const captions: RawCaption[] = [];
   let open: RawCaption | null = null;
   let before = '';
-  for (const line of text.split('\n')) {
+  const isDue = keepPace();
+  for (const line of linesIn(text)) {
+    if (isDue(line.length)) yield;
     const times = readTiming(line);
     if (times) {
       if (INDEX.test(before) && open?.raw.at(-1) === before) open.raw.pop();
       open = { ...times, raw: [] };
       captions.push(open);
     } else if (line !== '') {
-      open?.raw.push(line);
+      open?.raw.push(...piecesOf(line, LINE_CHARACTERS));
     } else if (isVtt) {
       // Notes, styles, regions and names of cues stand between here and the next timing.
       open = null;
@@ -79,10 +94,12 @@ function secondsOf([hours = '0', minutes = '0', seconds = '0', fraction = '']: A
 }
 
 /** Captions that roll upwards, as recognised speech does, repeat the lines before; each line is kept once. */
-function unrolled(captions: Caption[]): Caption[] {
+function* unrolled(captions: Caption[]): Steps<Caption[]> {
   const kept: Caption[] = [];
   let shown: string[] = [];
+  const isDue = keepPace();
   for (const caption of captions) {
+    if (isDue()) yield;
     const texts = caption.lines.map(({ text }) => text);
     const last = kept.at(-1);
     const isTouching = last && caption.startSeconds - last.endSeconds <= TOUCHING_SECONDS;
@@ -99,7 +116,7 @@ function unrolled(captions: Caption[]): Caption[] {
 
 /** How many of the last lines shown are the first ones now. */
 function overlapOf(shown: string[], now: string[]): number {
-  for (let count = Math.min(shown.length, now.length); count > 0; count -= 1) {
+  for (let count = Math.min(shown.length, now.length, ROLLED_MAX); count > 0; count -= 1) {
     if (shown.slice(-count).every((line, index) => line === now[index])) return count;
   }
   return 0;
