@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { documentSchema } from '#features/library/contract.ts';
 import { nastyTexts } from '../../../../bench/main-thread/nasty-texts.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
@@ -46,9 +47,9 @@ beforeAll(async () => {
   student = await product.signUp();
   const book = await readFile('src/app/demo/texts/origin.md', 'utf8');
   const { id } = await uploadAs(product, student, { text: book.slice(0, BOOK_CHARACTERS) });
-  await vi.waitFor(async () => {
+  await vi.waitUntil(async () => {
     const { body } = await callAs(product.app, student, ['GET', `/api/documents/${id}`]);
-    expect(body).toMatchObject({ status: 'ready' });
+    return documentSchema.parse(body).status === 'ready';
   }, READ);
   for (const call of Object.values(ASKED)) await ask(call('What is natural selection?'));
 }, READ.timeout);
