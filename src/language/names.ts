@@ -40,6 +40,13 @@ export function findNames(text: string, language: string): Set<string> {
   return new Set(names.map((name) => fold(name.toLowerCase(), language)));
 }
 
+/** Whether a text has a word in small letters only: the 'newton' of 'a newton is a unit' is nobody's name. */
+export function isInSmallLetters(text: string, word: string): boolean {
+  const own = word.toLowerCase();
+  const written = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((one) => one.toLowerCase() === own);
+  return written.length > 0 && written.every((one) => one === own);
+}
+
 /** Every word of a text in the form in which `findNames` gives names. */
 export function foldedWords(text: string, language: string): Set<string> {
   return new Set(tokenize(text).map((token) => fold(token.word, language)));

@@ -1,25 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
-import { courseNotes } from '../find/course-notes.ts';
-import { sentencesOfWhole } from '../find/course-overview.ts';
 import { sayEquation } from './equation/say-equation.ts';
 import { answerOfCourse } from './course-facts.ts';
 import { answerOfKind, formOf } from './kinds/answer-of-kind.ts';
-import { courseSentencesOfKind, tellingOnly } from './kinds/course-kinds.ts';
 import { hintTexts, verdictText } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
-import { quotableSentences } from '../quote/choose-sentences.ts';
+import { quotableSentences } from '../quote/passage-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
-import {
-  answeringSentences,
-  answeringSentencesInSteps,
-  joined,
-  type Quotation,
-  quoteSentences,
-  saying,
-} from '../quote/quotation.ts';
+import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { withoutAudience } from '#language/wording.ts';
 import { requestTexts } from '../practice/request-texts.ts';
@@ -30,6 +20,7 @@ import { lessonTexts, quoteNotes } from './course-quotes.ts';
 import { quotesOf } from './find-full-answer.ts';
 import { inOrderOfStrength } from './library-order.ts';
 import { missingTexts } from './missing-texts.ts';
+import { sentencesOfCourse } from './sentences-of-course.ts';
 import { answerNext } from './next-answer.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
@@ -182,32 +173,6 @@ function audiencePart({ question, read, evidence }: Answering): Quotation | null
   if (read.kind !== 'whole' || withoutAudience(question.message) === question.message) return null;
   const language = INTERFACE_LANGUAGES.find((known) => known === evidence.language) ?? question.language;
   return saying(requestTexts(language).onlyQuotes);
-}
-
-async function sentencesOfCourse(answering: Answering): Promise<Array<Sentence<Quotable>>> {
-  const { question, read, evidence, units } = answering;
-  const { lesson, message } = question;
-  if (!lesson) return sentencesOfUnits(answering, units, answeringSentences(read.query, units));
-  // Others are served between two steps.
-  await nextTurn();
-  const whole = await sentencesOfWhole(lesson, message);
-  if (whole.length > 0) return whole;
-  const notes = await courseNotes(lesson, evidence.query, { hasRows: true });
-  await nextTurn();
-  return sentencesOfUnits(answering, notes, await answeringSentencesInSteps(evidence.query, notes));
-}
-
-/** In the kind of the question where a rule tells it, else `chosen` by words; none that have too little of the question. */
-async function sentencesOfUnits(
-  answering: Answering,
-  notes: readonly Quotable[],
-  chosen: ReadonlyArray<Sentence<Quotable>>,
-): Promise<Array<Sentence<Quotable>>> {
-  const { query } = answering.read;
-  if (answering.read.answerBefore !== '' || query.trim() === '') return [...chosen];
-  const ofKind = await courseSentencesOfKind(answering, notes);
-  const told = tellingOnly(query, notes, { sentences: ofKind, isOfKind: true });
-  return told.length > 0 ? told : tellingOnly(query, notes, { sentences: chosen, isOfKind: false });
 }
 
 function placesPart({ question, evidence }: Answering): Quotation | null {

@@ -5,7 +5,8 @@ import { splitSentences } from '#language/sentences.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { type Secrets, tells } from '../pedagogy/secrets.ts';
 import { toldWords } from '../pedagogy/told-words.ts';
-import { bestSentences, termsOf } from '../quote/choose-sentences.ts';
+import { bestSentences } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import { isWebPage, type Sentence, type QuotableSource } from '../quote/quotable.ts';
 
 /** Where a sentence of a hint ends, and the passage that it speaks of. */

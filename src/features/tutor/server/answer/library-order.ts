@@ -1,7 +1,7 @@
 import { analyze } from '#language/analyze.ts';
 import { definesSubject } from '#language/about-subject.ts';
 import { readKind } from '#language/question-kinds.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Quotable, Sentence } from '../quote/quotable.ts';
 
 /** How strongly sentences are about what a question asks. */

@@ -2,7 +2,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 import { asksNext } from '../question/follow-up.ts';
 import { lastExchange, quoteFor } from '../question/told.ts';
-import { isBareHeading, sentencesOf } from '../quote/choose-sentences.ts';
+import { isBareHeading, sentencesOf } from '../quote/passage-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import type { Answering } from './answering.ts';

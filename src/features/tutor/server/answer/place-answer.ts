@@ -6,7 +6,8 @@ import {
   QuotationWriter,
   saying,
 } from '../quote/quotation.ts';
-import { chooseSentences, termsOf } from '../quote/choose-sentences.ts';
+import { chooseSentences } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { PlaceBlock, PlaceContent, FoundPlace } from '../find/places/found-place.ts';

@@ -3,7 +3,7 @@ import { isStatement } from '#language/sentence-form.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { isCertain, isFarOff, isSaidInFew } from '../quote/certainty.ts';
-import { quotableSentences } from '../quote/choose-sentences.ts';
+import { quotableSentences } from '../quote/passage-sentences.ts';
 import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
 import { areRemote, inParagraphs, isNameApart, nearestExcerpts } from '../quote/nearest.ts';
@@ -71,15 +71,18 @@ export function quoteDocuments(
   const isAnswer = mayAnswer && isSaid;
   const isNearest = !isAnswer && !isUndecided && !isRephrasing;
   const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
-  const named = isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
+  // The words of what was told are the document's own.
+  const named = isUndecided ? [] : isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
   const above = isAnswer ? [texts.intro] : [texts.nearest];
   const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const isRemote =
     (isApart && areRemote(evidence.query, quoted)) || (isNearest && isNameApart(evidence.query, passages));
-  const intro = [...(isRemote || isOtherForm ? [texts.notAnswered] : []), ...before, ...above].join(' ');
-  const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   const hint = isAnswer ? null : foreignHint(evidence, language);
+  // What says it in another language is not known to say nothing.
+  const isNoAnswer = hint === null && (isRemote || isOtherForm);
+  const intro = [...(isNoAnswer ? [texts.notAnswered] : []), ...before, ...above].join(' ');
+  const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   return { ...joined([quotation, ...(hint === null ? [] : [saying(hint)])]), grounded: isAnswer };
 }
 
@@ -93,7 +96,8 @@ function notAnswered(evidence: Evidence, shown: string): Quotation {
   const near = nearestExcerpts(query, passages, { isAmongMany: isApart });
   const nearest = isApart ? near.slice(0, APART_MAX) : near;
   if (nearest.length > 0) {
-    const isRemote = (isApart && areRemote(query, nearest)) || isNameApart(query, passages);
+    const isRemote =
+      foreign === null && ((isApart && areRemote(query, nearest)) || isNameApart(query, passages));
     const intro = [...(isRemote ? [texts.notAnswered] : []), ...missing, texts.nearest].join(' ');
     const quotation = quoteSentences(intro, nearest, title === null);
     return { ...joined([quotation, ...(foreign === null ? [] : [saying(foreign)])]), grounded: false };

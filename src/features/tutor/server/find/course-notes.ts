@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { languageOf } from '#language/language-of.ts';
 import { type Lesson, quotableText, sectionsOf, withRowsAsSentences } from '../../contract.lesson.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 
 type Note = Lesson['notes'][number];

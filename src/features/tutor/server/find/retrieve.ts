@@ -10,7 +10,7 @@ import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { DEFINING_WORDS } from '#language/pointing.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
-import { termsOf, textTerms } from '../quote/choose-sentences.ts';
+import { termsOf, textTerms } from '../quote/passage-sentences.ts';
 import { inKinWords } from './kin-words.ts';
 import { inWordsOfPassages } from '#server/knowledge/search/reword-query.ts';
 import { retrieveUnderHeading } from './under-heading.ts';
@@ -99,7 +99,7 @@ async function retrieveByWords(
   // A library as a whole may have nothing to read from.
   const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
   const scope = documentIds && { sourceIds: documentIds };
-  const isAsked = documentIds?.length !== 0;
+  const isAsked = documentIds?.length !== 0 && !read.isOfNothing;
   const search = (text: string) => knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
   const text = kind === 'terms' ? DEFINING_WORDS : `${read.query} ${read.searchWords}`.trim();
   const asIs = isAsked ? await search(text) : [];

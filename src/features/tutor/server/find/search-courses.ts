@@ -7,7 +7,7 @@ import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 import { courseNotes } from './course-notes.ts';
 
@@ -21,8 +21,11 @@ const READ_MAX_CHARACTERS = 4_000_000;
 const STEM_CHARACTERS = 4;
 
 /** What the courses have that the learner may open. */
-export async function findUnits(question: Question, { talk, query }: ReadQuestion): Promise<Quotable[]> {
-  if (talk || !question.findCourses) return [];
+export async function findUnits(
+  question: Question,
+  { talk, isOfNothing, query }: ReadQuestion,
+): Promise<Quotable[]> {
+  if (talk || isOfNothing || !question.findCourses) return [];
   const spoken = languageOfTurn(question);
   const language = INTERFACE_LANGUAGES.find((known) => known === spoken) ?? question.language;
   return searchCourses(await question.findCourses(language), query, language);

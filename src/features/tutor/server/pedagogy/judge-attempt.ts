@@ -5,7 +5,7 @@ import { findMath } from '#grading/math-in-text.ts';
 import { hasValue, saysQuantity } from '#grading/says-value.ts';
 import { readWords } from '#grading/words.ts';
 import { inEach, languageFor } from '#language/languages.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { ModelReading } from '../question/model-readings.ts';
 import { withoutHedges } from '../question/moves.ts';
 import type { FullAnswer } from './full-answer.ts';

@@ -4,7 +4,7 @@ import { languageFor, UNDETERMINED } from '#language/languages.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { setsApart } from '#language/question-kinds.ts';
 import { readStatement } from '#language/statement.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { withoutHedges } from '../question/moves.ts';
 import { isAskedCount, isAskedMeasure, saysAskedNumbers } from './asked-number.ts';

@@ -8,7 +8,7 @@ import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { comparePlaces, type Sentence } from '../quote/quotable.ts';
-import { isBareHeading, termsOf } from '../quote/choose-sentences.ts';
+import { isBareHeading, termsOf } from '../quote/passage-sentences.ts';
 import { type Quotation, plainText, quoteSentences } from '../quote/quotation.ts';
 import type { FullAnswer } from './full-answer.ts';
 import { closingOf, hintTexts, type HintTexts, verdictText } from './hint-texts.ts';

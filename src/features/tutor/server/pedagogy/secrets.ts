@@ -7,7 +7,7 @@ import { findNumberWords } from '#language/number-words.ts';
 import { readWords } from '#grading/words.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { questionsOf } from '#language/languages.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { offersSeveral } from './judge-attempt.ts';
 

@@ -1,5 +1,5 @@
 import { saysQuantity } from '#grading/says-value.ts';
-import { termsOf, textTerms } from '../quote/choose-sentences.ts';
+import { termsOf, textTerms } from '../quote/passage-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 
 /** Whether passages have a result: its number, in whatever unit, or every word of it in one passage. */

@@ -1,5 +1,5 @@
 import type { Span } from '#shared/text-structure.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 
 /** The longest run of words of a sentence that tell nothing which the learner has not been told (`told`, as terms); null where there is none. */

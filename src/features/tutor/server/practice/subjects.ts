@@ -2,7 +2,7 @@ import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { CourseText } from '../../contract.lesson.ts';
 import { readUnits, stemsOf } from '../find/search-courses.ts';
-import { termsOf } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 
 type Unit = CourseText['units'][number];
 

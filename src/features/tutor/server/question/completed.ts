@@ -45,6 +45,21 @@ export function completedBy({ message, previous }: Pick<Question, 'message' | 'p
   return completed(message, wholesOf(questionsIn(previous)), previous);
 }
 
+/**
+ * What else a word that goes on may be short for: 'and static?' after 'What is kinetic friction?' may mean static friction. Which of them is meant, the
+ * documents tell; none where the question before was not what one thing of two words is.
+ */
+export function fullerSubjects({ message, previous }: Pick<Question, 'message' | 'previous'>): string[] {
+  const before = wholesOf(questionsIn(previous)).findLast(({ isWhole }) => isWhole)?.text;
+  const named = before === undefined ? null : namedIn(message, before);
+  const kind = readKind(before ?? '');
+  if (named === null || kind?.kind !== 'meaning') return [];
+  const word = bareSubject(named);
+  const [first, last, ...others] = bareSubject(kind.subject).split(/\s+/u);
+  const isPair = first !== undefined && last !== undefined && others.length === 0;
+  return isPair && !/\s/u.test(word) ? [`${word} ${last}`, `${first} ${word}`] : [];
+}
+
 /** The questions of a conversation. */
 export function wholesOf(asked: readonly string[]): Asked[] {
   const wholes: Asked[] = [];

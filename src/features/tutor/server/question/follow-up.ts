@@ -1,6 +1,7 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { termOf } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
+import { detailAsked } from '#language/details.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import type { FollowUpWords } from '#language/question-types.ts';
 import { isStopWord, languageFor, questionsOf } from '#language/languages.ts';
@@ -37,7 +38,7 @@ export function isFollowUp(message: string, before: string | undefined): boolean
   const language = languageAfter(message, before);
   const words = languageFor(language)?.questions?.followUp;
   const text = withOpeningAccents(plain(message), language);
-  if (ownWords(text, language).length === 0) return true;
+  if (ownWords(text, language).length === 0 || detailAsked(message)) return true;
   return words !== undefined && (isElliptical(text, words, language) || pointsBack(text, words, language));
 }
 

@@ -1,16 +1,16 @@
 import type { DetailKind } from '#language/detail-types.ts';
 import { detailAsked } from '#language/details.ts';
 import { questionsOf } from '#language/languages.ts';
-import { readKind } from '#language/question-kinds.ts';
+import { givesExample, readKind } from '#language/question-kinds.ts';
 import { withKindsSpelled } from '#language/spelled-kinds.ts';
-import { completedBy, wholesOf } from './completed.ts';
+import { completedBy, fullerSubjects, wholesOf } from './completed.ts';
 import { asksWhy, goesOn, hasSubject, isFollowUp } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
 import { asksForKeyPoints, asksForTerms, isAboutWhole, onlyAsks, withoutAsking } from './question-words.ts';
 import { type AskedPlace, readPlaces } from './read-places.ts';
-import { claimOf, lastExchange } from './told.ts';
+import { claimOf, hasQuotes, lastExchange } from './told.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
 import { topicOfSituation } from './situation.ts';
 import { readSmallTalk, type SmallTalk, withoutGreeting } from './small-talk.ts';
@@ -33,6 +33,8 @@ export interface ReadQuestion {
   talk: SmallTalk | null;
   /** The message as a whole question, also where it leaves out what stands in the one before ('and a tendon?'). */
   asked: string;
+  /** What its one word may be short for: 'static friction' of 'and static?'. */
+  fuller: readonly string[];
   /** What to look for: the question without the words that only ask, after the one before where it leans on that. */
   query: string;
   /** Words of textbooks for the same, where a model gave some; they only help to find passages. */
@@ -44,7 +46,9 @@ export interface ReadQuestion {
   /** Places without a number that the question asks for and nothing else: 'the introduction', 'at 12:30'. */
   unnumbered: readonly AskedPlace[];
   /** All that is asked of what was just told, which is what is looked for: 'And why is that?', 'when?'; null where something else is asked. */
-  ofTold: 'cause' | DetailKind | null;
+  ofTold: 'cause' | 'example' | 'list' | DetailKind | null;
+  /** The same is asked where nothing was told, so that there is nothing to look for. */
+  isOfNothing: boolean;
   /** What was said before is wanted in other words, and nothing else is asked: 'I don't get it'. */
   isRephrasing: boolean;
   /** Of its places, or the whole, what matters most is asked for. */
@@ -85,10 +89,12 @@ export function readQuestion(
     kind: talk?.kind ?? (isForTerms ? 'terms' : isAboutWhole(query) ? 'whole' : 'subject'),
     talk,
     asked: message,
+    fuller: completed === null ? [] : fullerSubjects({ message: said, previous }),
     query,
     searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
-    ofTold: claim === null ? null : (detailAsked(said) ?? 'cause'),
+    ofTold: claim === null ? null : askedOfTold(said, previous),
+    isOfNothing: claim === null && asksOfNothing(said, previous),
     isRephrasing: isLeaning && claim === null && isRephrasing({ message, previous }),
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
     isForKeyPoints: asksForKeyPoints(message),
@@ -96,10 +102,28 @@ export function readQuestion(
   };
 }
 
-/** What was just told, where a message asks why it is so, or for a detail of it; else null. */
+/** What a message asks of what was just told, where it asks nothing else; else null. */
+function askedOfTold(message: string, previous: Question['previous']): ReadQuestion['ofTold'] {
+  const before = lastExchange({ previous })?.asked;
+  if (before === undefined) return null;
+  if (asksWhy(message, before)) return 'cause';
+  const detail = detailAsked(message);
+  if (detail || hasSubject(message, before)) return detail;
+  if (givesExample(message)) return 'example';
+  // 'And which are they?' after 'How many … are there?'
+  return ASKS.test(message) && readKind(before)?.kind === 'count' ? 'list' : null;
+}
+
+/** Whether a detail is asked of an answer that told nothing. */
+function asksOfNothing(message: string, previous: Question['previous']): boolean {
+  const last = lastExchange({ previous });
+  return last !== null && detailAsked(message) !== null && !hasQuotes(last.told);
+}
+
+/** What was just told, where a message asks why it is so, for a detail or an example of it; else null. */
 function claimAsked(message: string, previous: Question['previous']): string | null {
   const last = lastExchange({ previous });
-  if (!last || !(asksWhy(message, last.asked) || detailAsked(message))) return null;
+  if (!last || askedOfTold(message, previous) === null) return null;
   const at = previous.findLastIndex(({ role }) => role === 'user');
   const whole = askedAs({ message: last.asked, previous: previous.slice(0, at) });
   return claimOf({ ...last, whole: whole ?? '' });

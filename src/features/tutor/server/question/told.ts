@@ -3,8 +3,10 @@ import { languageOf } from '#language/language-of.ts';
 import { splitSentences } from '#language/sentences.ts';
 import type { Question } from './question.ts';
 
-/** A quote in an answer of the library: '- *Heading* – … [2]' */
-const QUOTED = /^- (?:\*[^*]+\* – )?(.+?)(?: \[\d+\])$/gmu;
+/** A quote in an answer of the library: '- *Heading* – … [2]' of a document, '> …' of a course. */
+const QUOTED = /^(?:- (?:\*[^*]+\* – )?(.+?)(?: \[\d+\])|> (.+))$/gmu;
+
+const CITES = /\[\d+\]/u;
 
 /** The last exchange of a conversation; null before it. */
 export function lastExchange({
@@ -40,8 +42,13 @@ export function claimOf({
   return likest(sentences, [asked, whole], language);
 }
 
+/** Whether an answer cites anything, of whoever wrote it. */
+export function hasQuotes(answer: string): boolean {
+  return CITES.test(answer) || quotesIn(answer).length > 0;
+}
+
 function quotesIn(answer: string): string[] {
-  return [...answer.matchAll(QUOTED)].map(([, quote = '']) => quote);
+  return [...answer.matchAll(QUOTED)].map(([, ofDocument, ofCourse = '']) => ofDocument ?? ofCourse);
 }
 
 /** The text that has most words of some questions, the last of several. */

@@ -3,7 +3,7 @@ import { findNames, foldedWords } from '#language/names.ts';
 import { readStatement } from '#language/statement.ts';
 import { analyze } from '#language/analyze.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { termsOf, textTerms, withLines } from './choose-sentences.ts';
+import { termsOf, textTerms, withLines } from './passage-sentences.ts';
 import type { Quotable } from './quotable.ts';
 import { readOnce } from './read-once.ts';
 import { namesAnswerKind } from '../question/question-words.ts';

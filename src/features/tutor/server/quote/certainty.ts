@@ -1,7 +1,7 @@
 import type { AskedWord } from '#server/knowledge/knowledge.ts';
 import { analyze } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
-import { sentencesOf, termsOf, withLines } from './choose-sentences.ts';
+import { sentencesOf, termsOf, withLines } from './passage-sentences.ts';
 import { measures, namesAnswerKind } from '../question/question-words.ts';
 import type { Quotable } from './quotable.ts';
 

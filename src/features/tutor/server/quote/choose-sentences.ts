@@ -1,18 +1,21 @@
-import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
-import { splitSentences } from '#language/sentences.ts';
-import type { Span } from '#shared/text-structure.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { yearFactor } from './asked-years.ts';
-import { answerOptions } from './answer-options.ts';
-import { cutIntoFilledLines, filledValue } from './filled-lines.ts';
+import { filledValue } from './filled-lines.ts';
+import {
+  isBareHeading,
+  isOwnHeading,
+  isQuotable,
+  isUnderLine,
+  sentencesOf,
+  sentenceTerms,
+  termsOf,
+  textTerms,
+} from './passage-sentences.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
-import { readOnce } from './read-once.ts';
-import { cutIntoRows } from './table-rows.ts';
-import { statementsToJudge } from './true-or-false.ts';
-import { formFactor, hasBlank, isReferenceEntry, isStatement, orderIn } from '#language/sentence-form.ts';
+import { formFactor, isStatement, orderIn } from '#language/sentence-form.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
@@ -29,11 +32,6 @@ const ASKING_MAX_FACTOR = 0.3;
 const SCORE_MIN_SHARE = 0.56;
 /** Of all words of two sentences, so many in both make them say the same. */
 const ALIKE_SHARE = 0.6;
-const SENTENCE_MIN_CHARACTERS = 20;
-const HEADING_MAX_WORDS = 7;
-/** '2.3 Breathing', 'A. Breathing' */
-const HEADING_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z\p{Nl}]{1,4}[.)])\s+/u;
-const SENTENCE_MAX_CHARACTERS = 900;
 /** Longer sentences have more words by chance; so much of their length counts against them. */
 const LENGTH_SHARE = 0.2;
 const USUAL_TERMS = 14;
@@ -45,6 +43,7 @@ const HEADING_SHARE = 0.7;
 /** 'X is …' is what someone wants who asks for X. */
 const DEFINITION_FACTOR = 1.6;
 const DEFINED_MAX_TERMS = 3;
+const TERSE_TERMS_MAX = 2;
 const DEFINITION_MAX_WORDS = 8;
 const COPULA = new Set(inEach(({ prose }) => [...(prose?.copula ?? [])]));
 /** How much the rank of the passage counts beside the words of the sentence. */
@@ -74,9 +73,10 @@ export function bestSentences<Of extends Quotable>(
   const candidates = passages
     .slice(0, PASSAGES_MAX)
     .flatMap((passage, rank) =>
-      rateSentences(passage, rank, weights).map(({ sentence, score }) => ({
+      rateSentences(passage, rank, weights).map(({ sentence, score, isNamed }) => ({
         sentence,
         score: score * ofYear(passage),
+        isNamed,
       })),
     )
     .filter(
@@ -84,12 +84,23 @@ export function bestSentences<Of extends Quotable>(
     )
     .toSorted((a, b) => b.score - a.score);
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
-  const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
+  const good = namingOnly(
+    candidates.filter(({ score }) => score > 0 && score >= least),
+    weights,
+  ).map(({ sentence }) => sentence);
   // Questions, exercises and aims name a subject and say nothing about it.
   const stating = good.filter(
     (sentence) => factorOf(sentence.text) > ASKING_MAX_FACTOR || isOrderAskedFor(sentence, weights),
   );
   return withoutRepeats(stating.length > 0 ? stating : good);
+}
+
+/** Of a question for one thing or two, what only stands under its heading tells less than what names it in the same text. */
+function namingOnly<Of extends Rated<Quotable>>(rated: readonly Of[], weights: WeighedTerms): readonly Of[] {
+  if (weights.size > TERSE_TERMS_MAX) return rated;
+  const stating = rated.filter(({ isNamed, sentence }) => isNamed && isStatement(sentence.text));
+  const naming = new Set(stating.map(({ sentence }) => sentence.passage.sourceId));
+  return rated.filter(({ isNamed, sentence }) => isNamed || !naming.has(sentence.passage.sourceId));
 }
 
 /** Whether a sentence has a word that only the last of several questions asks about, so that it answers once more. */
@@ -99,16 +110,6 @@ function asksAgain(query: string, { text, passage }: Sentence<Quotable>): boolea
   const before = termsOf(others.join('\n'), passage.language);
   const said = termsOf(text, passage.language);
   return [...termsOf(last, passage.language)].some((term) => !before.has(term) && said.has(term));
-}
-
-/** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */
-export function quotableSentences<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  return sentencesOf(passage).filter(isQuotable);
-}
-
-/** The terms of a text, each once. */
-export function termsOf(text: string, language: string): Set<string> {
-  return new Set(analyze(text, language).map((term) => term.term));
 }
 
 /** The terms of a question, weighed by how many of the found passages have them. */
@@ -130,19 +131,18 @@ function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms 
   return weights;
 }
 
-/** The terms of a passage. */
-export const textTerms = readOnce(({ text, language }) => termsOf(text, language));
-
-/** The terms of each sentence of a passage, in their order. */
-export const sentenceTerms = readOnce((passage) =>
-  sentencesOf(passage).map(({ text }) => termsOf(text, passage.language)),
-);
+interface Rated<Of extends Quotable> {
+  sentence: Sentence<Of>;
+  score: number;
+  /** It has a word of the question itself. */
+  isNamed: boolean;
+}
 
 function rateSentences<Of extends Quotable>(
   passage: Of,
   rank: number,
   weights: WeighedTerms,
-): Array<{ sentence: Sentence<Of>; score: number }> {
+): Array<Rated<Of>> {
   const sentences = sentencesOf(passage);
   const terms = sentenceTerms(passage);
   const headings = termsOf([passage.title, ...passage.headingPath].join(' '), passage.language);
@@ -161,8 +161,12 @@ function rateSentences<Of extends Quotable>(
         (1 + RANK_SHARE / (1 + rank)) *
         (isOrderAskedFor(sentence, weights) ? 1 : factorOf(sentence.text)) *
         definitionFactor(sentence, weights),
+      isNamed: [...weights.keys()].some((term) => terms[index]?.has(term)),
     }))
-    .filter(({ sentence }) => isQuotable(sentence) && !(hasStatements && isBareHeading(sentence.text)));
+    .filter(
+      ({ sentence }) =>
+        isQuotable(sentence) && !(hasStatements && (isBareHeading(sentence.text) || isOwnHeading(sentence))),
+    );
 }
 
 /** 'Label the tubes on the side' tells a learner to do something, and is what 'where do I label the tubes?' asks for. */
@@ -177,26 +181,6 @@ function factorOf(text: string): number {
   if (value === null) return formFactor(text);
   const factor = formFactor(value);
   return factor > ASKING_MAX_FACTOR ? 1 : factor;
-}
-
-/** Without an end, in few words and nothing but words: it names what follows. In slides and lists such lines are all there is. */
-export function isBareHeading(text: string): boolean {
-  const words = text.trim().replace(HEADING_NUMBER, '');
-  return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(words) && words.split(/\s+/u).length <= HEADING_MAX_WORDS;
-}
-
-/** What each of these sentences says, with the line that it stands right under. */
-export function withLines(sentences: ReadonlyArray<Sentence<Quotable>>): string[] {
-  return sentences.map(({ text }, index) =>
-    isUnderLine(sentences, index) ? `${sentences[index - 1]?.text ?? ''}\n${text}` : text,
-  );
-}
-
-/** Whether a heading that no empty line sets apart stands above a sentence, as in plain text. */
-export function isUnderLine(sentences: ReadonlyArray<Sentence<Quotable>>, index: number): boolean {
-  const [above, own] = [sentences[index - 1], sentences[index]];
-  if (!above || !own || !isBareHeading(above.text)) return false;
-  return /^[^\S\n]*\n[^\S\n]*$/u.test(own.passage.text.slice(above.end, own.start));
 }
 
 interface Around {
@@ -230,39 +214,6 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
   // 'Y X is …' speaks of one kind of X only.
   const isAlone = subject.size === weights.size && [...weights.keys()].every((term) => subject.has(term));
   return isAlone ? DEFINITION_FACTOR : 1;
-}
-
-/**
- * The sentences of a passage, in order, without exercises and the like, without the options of questions, most of which are wrong, and without
- * references.
- */
-export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  const left = [...leftOutOf(passage), ...(passage.asides ?? [])];
-  const spans = cutIntoRows(passage.text, splitSentences(passage.text, passage.language));
-  return cutIntoFilledLines(passage.text, spans)
-    .filter((span) => !left.some(({ start, end }) => span.start < end && span.end > start))
-    .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
-}
-
-/** What is no sentence of the text itself: options of an answer, statements to be judged, and entries of a list of references. */
-const leftOutOf = readOnce(({ text }) => [
-  ...answerOptions(text),
-  ...referencesIn(text),
-  ...statementsToJudge(text),
-]);
-
-function referencesIn(text: string): Span[] {
-  return [...text.matchAll(/[^\n]+/gu)]
-    .filter(([line]) => isReferenceEntry(line))
-    .map(({ 0: line, index }) => ({ start: index, end: index + line.length }));
-}
-
-function isQuotable({ text }: Sentence<Quotable>): boolean {
-  // A row of a table says much in few words: 'Etna | 3357 m'.
-  const isLong =
-    text.length >= SENTENCE_MIN_CHARACTERS || text.includes(CELL_BORDER) || filledValue(text) !== null;
-  const isWhole = isLong && text.length <= SENTENCE_MAX_CHARACTERS;
-  return isWhole && !hasBlank(text);
 }
 
 /** Neighbouring passages share a sentence, and books say the same again in hardly other words; the best of them stays. */

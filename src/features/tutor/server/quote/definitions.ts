@@ -1,5 +1,5 @@
 import { isDefinition } from '#language/pointing.ts';
-import { quotableSentences } from './choose-sentences.ts';
+import { quotableSentences } from './passage-sentences.ts';
 import { comparePlaces, type Sentence } from './quotable.ts';
 import { isStatement } from '#language/sentence-form.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';

@@ -1,7 +1,7 @@
 import { leansOnBefore, opensWithVerb, pointsBack } from '#language/pointing.ts';
 import { findCardinals, rankTyped } from '#language/number-words.ts';
 import { announcesMore, isStatement } from '#language/sentence-form.ts';
-import { isBareHeading, isUnderLine, sentencesOf } from './choose-sentences.ts';
+import { isBareHeading, isUnderLine, sentencesOf } from './passage-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
 const QUOTE_MAX_CHARACTERS = 500;

@@ -1,5 +1,6 @@
 import { isDefinition } from '#language/pointing.ts';
-import { isAlike, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
+import { isAlike } from './choose-sentences.ts';
+import { quotableSentences, sentencesOf, termsOf } from './passage-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 import { usefulness } from './usefulness.ts';
 import { isStatement, LEADERS } from '#language/sentence-form.ts';

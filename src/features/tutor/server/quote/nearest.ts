@@ -2,7 +2,8 @@ import { analyze, termOf } from '#language/analyze.ts';
 import { findNames, foldedWords } from '#language/names.ts';
 import { isRare, tellingWeight } from '#language/ordinary-words.ts';
 import { namesSubject } from '../question/question-words.ts';
-import { chooseSentences, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { quotableSentences, sentencesOf, termsOf } from './passage-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
 const EXCERPTS_MAX = 3;

@@ -3,7 +3,8 @@ import type { TextBox } from '#shared/citation.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { isAnswerable, orderedSentences } from './answerability.ts';
 import type { FullAnswer } from '../pedagogy/full-answer.ts';
-import { chooseSentences, sentenceTerms, textTerms } from './choose-sentences.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { sentenceTerms, textTerms } from './passage-sentences.ts';
 import type { Quotable, Sentence, QuotableSource } from './quotable.ts';
 import { readableRow } from './table-rows.ts';
 
@@ -34,6 +35,7 @@ export function answeringSentences<Of extends Quotable>(
 export async function answeringSentencesInSteps<Of extends Quotable>(
   query: string,
   passages: readonly Of[],
+  quoted = '',
 ): Promise<Array<Sentence<Of>>> {
   for (const passage of passages) {
     for (const read of [textTerms, orderedSentences, sentenceTerms]) {
@@ -42,7 +44,7 @@ export async function answeringSentencesInSteps<Of extends Quotable>(
     }
   }
   await nextTurn();
-  return answeringSentences(query, passages);
+  return answeringSentences(query, passages, quoted);
 }
 
 /** `isTitled`: the sentences stand under the titles of their documents. */

@@ -6,6 +6,8 @@ export interface EquationTexts {
   solved: string;
   /** What is done to a line, as a request in small letters. */
   does: (operation: Operation) => string;
+  /** Why the steps may be taken, by the degree of the equation; stands above them. */
+  why: Record<1 | 2, (line: string, variable: string) => string>;
   none: string;
   all: string;
   /** Asked at first, by the degree of the equation. */
@@ -45,6 +47,12 @@ const ENGLISH: EquationTexts = {
       case 'formula':
         return `use the quadratic formula, with ${operation.root} below the root`;
     }
+  },
+  why: {
+    1: (line, variable) =>
+      `What ${line} says stays true as long as the same is done to both sides. Each step takes away something that stands with ${variable}, until ${variable} stands alone:`,
+    2: (line, variable) =>
+      `What ${line} says stays true as long as the same is done to both sides. A product is zero only where one of its factors is, and a square has two roots: that is how the steps lead from ${variable}² to ${variable}:`,
   },
   none: 'No real number satisfies it.',
   all: 'Every number satisfies it.',
@@ -90,6 +98,12 @@ const SPANISH: EquationTexts = {
         return `usar la fórmula de la ecuación de segundo grado, con ${operation.root} bajo la raíz`;
     }
   },
+  why: {
+    1: (line, variable) =>
+      `Lo que dice ${line} sigue siendo cierto mientras se haga lo mismo en ambos lados. Cada paso quita algo de lo que acompaña a ${variable}, hasta que ${variable} queda sola:`,
+    2: (line, variable) =>
+      `Lo que dice ${line} sigue siendo cierto mientras se haga lo mismo en ambos lados. Un producto solo es cero si lo es uno de sus factores, y un cuadrado tiene dos raíces: así llevan los pasos de ${variable}² a ${variable}:`,
+  },
   none: 'Ningún número real la cumple.',
   all: 'Todos los números la cumplen.',
   ask: {
@@ -134,6 +148,12 @@ const FRENCH: EquationTexts = {
       case 'formula':
         return `utiliser la formule du second degré, avec ${operation.root} sous la racine`;
     }
+  },
+  why: {
+    1: (line, variable) =>
+      `Ce que dit ${line} reste vrai tant que l’on fait la même chose aux deux membres. Chaque étape enlève quelque chose de ce qui accompagne ${variable}, jusqu’à ce que ${variable} reste seul :`,
+    2: (line, variable) =>
+      `Ce que dit ${line} reste vrai tant que l’on fait la même chose aux deux membres. Un produit n’est nul que si l’un de ses facteurs l’est, et un carré a deux racines : c’est ainsi que les étapes mènent de ${variable}² à ${variable} :`,
   },
   none: 'Aucun nombre réel ne la vérifie.',
   all: 'Tous les nombres la vérifient.',

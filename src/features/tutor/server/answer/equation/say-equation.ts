@@ -5,6 +5,8 @@ import type { Answering } from '../answering.ts';
 import { hintTexts, closingOf } from '../../pedagogy/hint-texts.ts';
 import type { Rung } from '../../pedagogy/ladder.ts';
 import { showsAnswer } from '../../pedagogy/rungs.ts';
+import { asksWhy } from '../../question/follow-up.ts';
+import { lastExchange } from '../../question/told.ts';
 import { joined, type Quotation, quoteSentences, saying } from '../../quote/quotation.ts';
 import { lineIn, quoted } from '../../solution/lines.ts';
 import { type AskedEquation, askedEquation } from './asked-equation.ts';
@@ -29,6 +31,10 @@ export async function sayEquation(
   const isNew = read.kind === 'subject' && evidence.places === null;
   if (!isNew && !rung) return null;
   const languages = [evidence.language, question.language, ...INTERFACE_LANGUAGES];
+  const before = rung ? null : lastExchange(question);
+  const explained =
+    before && asksWhy(question.message, before.asked) ? await askedEquation(before.asked, languages) : null;
+  if (explained) return { answer: saying(reasonsOf(explained)), hint: null };
   const asked = await askedEquation(rung?.question ?? read.asked, languages);
   if (!asked) return null;
   const { language } = asked;
@@ -42,6 +48,12 @@ export async function sayEquation(
   const page = isRead ? await pageOn(knowledge, asked.solved, { readerId, sourceIds, language }) : null;
   const pages = page ? [quoteSentences(equationTexts(language).page, [page], evidence.title === null)] : [];
   return { answer: joined([own, ...pages]), hint: rung?.hint ?? null };
+}
+
+/** 'Why?' after a solution. */
+function reasonsOf({ solved, language }: AskedEquation): string {
+  const line = quoted(solved.lines[0]?.text ?? '');
+  return `${equationTexts(language).why[solved.degree](line, solved.variable)}\n\n${workingOf(solved, language)}`;
 }
 
 function solutionOf({ solved, language }: AskedEquation): string {

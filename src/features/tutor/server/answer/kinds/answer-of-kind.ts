@@ -1,5 +1,6 @@
 import { answersEnd } from '#language/asked-end.ts';
 import { saysAmount } from '#language/amounts.ts';
+import { isInSmallLetters } from '#language/names.ts';
 import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
 import { goesOn } from '../../question/follow-up.ts';
@@ -16,6 +17,7 @@ import { answerCause } from './cause.ts';
 import { answerCount } from './count.ts';
 import { answerDetail, answerNamedDetail } from './detail.ts';
 import { answerDifference } from './difference.ts';
+import { answerExample } from './example.ts';
 import { answerFormula } from './formula.ts';
 import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
@@ -23,12 +25,13 @@ import { answerInOrder } from './in-order.ts';
 import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
-import { answerSaying, answerWho } from './saying.ts';
+import { answerSaying, answerWho, lastName } from './saying.ts';
 import { answerSteps } from './steps.ts';
 import { answerBound, answerTable, listTable } from './table.ts';
 import { answerTerms } from './terms.ts';
 import { answerTitledRows } from './titled-rows.ts';
 import { answerTruth } from './truth.ts';
+import { aroundTold } from './told-place.ts';
 import { answerWhereabouts } from './whereabouts.ts';
 import { answerWhySo } from './why-so.ts';
 
@@ -103,17 +106,41 @@ export async function answerOfKind(
   // What something is a row tells only where the question names a column of it.
   const isCell = asked?.kind === 'meaning';
   const ofTable = await answerTable(asking, read.query, { isCell });
+  const ofFuller = ofTable || !isCell ? null : await answerFuller(asking, read.fuller);
+  if (ofFuller) return ofFuller;
   const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
   return ofSentences ?? (isCell ? answerTable(asking, read.query) : null);
 }
 
+/** Which they are, of which it was asked before how many there are. */
+async function answerCounted(asking: Asking, asked: string): Promise<Quotation | null> {
+  const counted = readKind(asked);
+  if (counted?.kind !== 'count') return null;
+  const list = await answerList(asking, { subject: counted.subject });
+  const told = asking.passages.flatMap((passage) => aroundTold(passage, asking.query).told ?? []);
+  return list ?? (told.length > 0 ? asking.frame(told.slice(0, 1)) : null);
+}
+
+/** What the first of several things is that the documents define. */
+async function answerFuller(asking: Asking, subjects: readonly string[]): Promise<Quotation | null> {
+  for (const subject of subjects) {
+    const answer = await answerMeaning(asking, { subject });
+    const said =
+      answer?.quotes.map(({ passage, quote: { span } }) => passage.text.slice(span.start, span.end)) ?? [];
+    if (said.some((text) => text.toLowerCase().includes(subject.toLowerCase()))) return answer;
+  }
+  return null;
+}
+
 /** What is asked of what was just told alone. */
-function answerOfTold(
+async function answerOfTold(
   asking: Asking,
   wanted: NonNullable<Answering['read']['ofTold']>,
   { question, evidence: { title } }: Pick<Answering, 'question' | 'evidence'>,
-): Quotation | null {
+): Promise<Quotation | null> {
   const { asked, told } = lastExchange(question) ?? { asked: '', told: '' };
+  if (wanted === 'list') return answerCounted(asking, asked);
+  if (wanted === 'example') return answerExample(asking, asked);
   if (wanted === 'cause') return answerWhySo(asking, { isAskedAgain: readKind(asked)?.kind === 'cause' });
   const { nearest, notAnswered } = answerTexts(textLanguage(asking.language, question.language), title);
   const isOpen = told.includes(nearest) || told.includes(notAnswered);
@@ -153,7 +180,11 @@ function formAsked({
   const isOfEnd = answersEnd(asked);
   if (asksMeasure(asked))
     return (said) => said.some(({ text, passage }) => saysAmount(text, passage.language));
-  return (said) => said.some(({ text }) => isOfEnd(text));
+  const ofKind = readKind(asked);
+  const name = ofKind?.kind === 'who' ? lastName(ofKind.subject) : '';
+  // 'Who was Newton?' is not answered by what a newton is.
+  const isOfName = (text: string) => !/^\p{Lu}/u.test(name) || !isInSmallLetters(text, name);
+  return (said) => said.some(({ text }) => isOfEnd(text) && isOfName(text));
 }
 
 /** Where no list was found, what merely has the words comes nearest. */

@@ -5,7 +5,7 @@ import { isCommonTerm } from '#language/ordinary-words.ts';
 import { PLACE_WORDS } from '#language/places.ts';
 import { bareSubject } from '#language/question-kinds.ts';
 import { asksValue, measures, namesSubject } from '../../question/question-words.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { plainText } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 import { compareRated, type Rated, rateRow } from './rate-rows.ts';

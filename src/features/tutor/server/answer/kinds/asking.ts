@@ -6,7 +6,7 @@ import {
   isStatement,
   isTermEntry,
 } from '#language/sentence-form.ts';
-import { isBareHeading, sentencesOf } from '../../quote/choose-sentences.ts';
+import { isBareHeading, isOwnHeading, sentencesOf } from '../../quote/passage-sentences.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import type { Quotation } from '../../quote/quotation.ts';
@@ -72,7 +72,7 @@ export async function statementsIn(
     for (const [index, sentence] of sentences.entries()) {
       const { text } = sentence;
       if (isBareHeading(text)) under = text;
-      if (!isStated(text) || found.has(text) || !isWanted(text)) continue;
+      if (!isStated(text) || isOwnHeading(sentence) || found.has(text) || !isWanted(text)) continue;
       found.set(text, { ...sentence, before: sentences[index - 1], next: sentences[index + 1], under, rank });
     }
     return [];

@@ -1,6 +1,7 @@
 import { givesCause, givesStep, speaksOfEnd } from '#language/question-kinds.ts';
 import { isAnswerable } from '../../quote/answerability.ts';
-import { bestSentences, isAlike, termsOf } from '../../quote/choose-sentences.ts';
+import { bestSentences, isAlike } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import type { Quotation } from '../../quote/quotation.ts';
 import { type Asking, findPassages, isStated } from './asking.ts';

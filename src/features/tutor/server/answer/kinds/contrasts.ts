@@ -2,7 +2,7 @@ import { analyze } from '#language/analyze.ts';
 import { naming, telling } from '#language/about-subject.ts';
 import { givesExample, setsApart } from '#language/question-kinds.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Stated, statementsIn } from './asking.ts';

@@ -1,7 +1,7 @@
 import { termOf } from '#language/analyze.ts';
 import { numberOfWord } from '#language/number-words.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { comparePlaces } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';

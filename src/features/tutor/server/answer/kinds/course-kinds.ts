@@ -5,7 +5,7 @@ import { analyze } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
 import { readKind } from '#language/question-kinds.ts';
 import { namesAnswerKind } from '../../question/question-words.ts';
-import { sentencesOf, termsOf, textTerms } from '../../quote/choose-sentences.ts';
+import { sentencesOf, termsOf, textTerms } from '../../quote/passage-sentences.ts';
 import type { Quotable, Sentence } from '../../quote/quotable.ts';
 import type { Answering } from '../answering.ts';
 import { answerOfKind } from './answer-of-kind.ts';
@@ -25,11 +25,13 @@ export async function courseSentencesOfKind(
   notes: readonly Quotable[],
 ): Promise<Array<Sentence<Quotable>>> {
   const asked = readKind(answering.read.asked);
-  if (!asked || NOT_HERE.has(asked.kind)) return [];
+  const { read } = answering;
+  const isOfTold = read.ofTold !== null;
+  if (!isOfTold && (!asked || NOT_HERE.has(asked.kind))) return [];
   const passages = notes.map(asPassage);
   const knowledge = knowledgeOf(passages);
-  const { read } = answering;
-  const dropped = droppedFrom(read.query, notes);
+  // What was told is found by all of its words.
+  const dropped = isOfTold ? new Set<string>() : droppedFrom(read.query, notes);
   const query = without(read.query, dropped);
   if (!/\p{L}/u.test(query)) return [];
   const found = await knowledge.search({ text: query, readerId: '', limit: passages.length });

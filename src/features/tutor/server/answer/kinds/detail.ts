@@ -4,7 +4,7 @@ import { pointsBack } from '#language/pointing.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 import { asksMeasure, asksValue } from '../../question/question-words.ts';
 import { asksWho } from '../../question/follow-up.ts';
-import { sentencesOf, termsOf } from '../../quote/choose-sentences.ts';
+import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';

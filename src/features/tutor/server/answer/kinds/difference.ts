@@ -1,5 +1,6 @@
 import { namePattern, naming } from '#language/about-subject.ts';
-import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
+import { isAlike } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { plainText, type Quotation, QuotationWriter } from '../../quote/quotation.ts';

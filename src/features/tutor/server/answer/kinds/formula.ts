@@ -3,7 +3,7 @@ import { supportShare } from '#server/citations/check-claim.ts';
 import { namesAlone, naming } from '#language/about-subject.ts';
 import { announcesMore } from '#language/sentence-form.ts';
 import { readStatement } from '#language/statement.ts';
-import { sentencesOf } from '../../quote/choose-sentences.ts';
+import { sentencesOf } from '../../quote/passage-sentences.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';

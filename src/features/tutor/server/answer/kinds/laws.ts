@@ -1,6 +1,6 @@
 import { namesLaw } from '#language/question-kinds.ts';
 import { rankTyped } from '#language/number-words.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import type { Stated } from './asking.ts';
 
 const HEADING_MAX_CHARACTERS = 80;

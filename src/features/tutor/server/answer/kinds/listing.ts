@@ -5,7 +5,7 @@ import { namesSort } from '#language/question-kinds.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { pointsBack } from '#language/pointing.ts';
 import { announcesMore, isTask } from '#language/sentence-form.ts';
-import { termsOf, textTerms } from '../../quote/choose-sentences.ts';
+import { termsOf, textTerms } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';

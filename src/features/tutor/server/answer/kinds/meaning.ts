@@ -1,6 +1,7 @@
 import { beforeStating, definesSubject, namePattern, naming } from '#language/about-subject.ts';
 import { givesExample, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
-import { isAlike, termsOf } from '../../quote/choose-sentences.ts';
+import { isAlike } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import { inOrderOfPlaces, type Sentence } from '../../quote/quotable.ts';

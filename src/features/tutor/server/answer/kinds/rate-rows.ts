@@ -1,4 +1,4 @@
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import type { Row } from './read-tables.ts';
 
 const FIGURE = /^\d/u;

@@ -2,7 +2,7 @@ import { opensWithVerb, pointsBack } from '#language/pointing.ts';
 import { type Telling, telling } from '#language/about-subject.ts';
 import { saysImportance } from '#language/question-kinds.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { sentencesOf } from '../../quote/choose-sentences.ts';
+import { sentencesOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import { comparePlaces, type Sentence } from '../../quote/quotable.ts';

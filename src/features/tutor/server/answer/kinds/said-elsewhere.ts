@@ -1,7 +1,7 @@
 import { findMonths } from '#language/dates.ts';
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { sentencesOf, termsOf } from '../../quote/choose-sentences.ts';
+import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import type { Found } from './asked-rows.ts';
 

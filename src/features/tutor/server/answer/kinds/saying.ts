@@ -1,10 +1,12 @@
 import { introducing, naming } from '#language/about-subject.ts';
+import { fold } from '#language/fold.ts';
+import { findNames, isInSmallLetters } from '#language/names.ts';
 import { pointsBack } from '#language/pointing.ts';
 import { tellsThought } from '#language/question-kinds.ts';
 import { isAnswerable } from '../../quote/answerability.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inOrderOfPlaces } from '../../quote/quotable.ts';
-import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
+import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, statementsIn } from './asking.ts';
 import { explainingRuns, type Run } from './explaining-runs.ts';
 import { definitionsOf } from './meaning.ts';
@@ -81,24 +83,35 @@ async function isAtEnds({ knowledge, readerId }: Asking, id: string, named: RegE
   return false;
 }
 
-/** Who somebody is: what a text says when it introduces or defines them, by the whole name or by the last. */
+/**
+ * Who somebody is: what a text says when it introduces or defines them, by the whole name or by the last, else what names them. A thing that is called
+ * after them, in small letters, is left out. Null where nothing is.
+ */
 export async function answerWho(asking: Asking, { subject }: { subject: string }): Promise<Quotation | null> {
   const passages = (await findPassages(asking, subject)).slice(0, PASSAGES_MAX);
+  const isNamed = passages.some(({ text, language }) =>
+    findNames(text, language).has(fold(lastName(subject).toLowerCase(), language)),
+  );
+  const isAbout = (text: string) => !isNamed || !isInSmallLetters(text, lastName(subject));
   for (const name of new Set([subject, lastName(subject)])) {
     const introduces = introducing(name);
     const introduced = await statementsIn(passages, (text) => introduces.test(text));
     const told = [...introduced, ...(await definitionsOf(asking, name))]
-      .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
+      .filter(
+        ({ text }, index, all) => isAbout(text) && all.findIndex((other) => other.text === text) === index,
+      )
       .slice(0, INTRODUCED_MAX)
       .map(({ passage, start, end, text }) => ({ passage, start, end, text }));
     if (told.length > 0)
       return quoteSentences(asking.intro, inContext(inOrderOfPlaces(told)), asking.isTitled);
   }
-  return null;
+  const chosen = answeringSentences(asking.query, asking.passages);
+  const naming = chosen.filter(({ text }) => isAbout(text));
+  return naming.length > 0 && naming.length < chosen.length ? asking.frame(naming) : null;
 }
 
 /** Of somebody who is named once, texts go on by the last name. */
-function lastName(person: string): string {
+export function lastName(person: string): string {
   return person.split(/\s+/u).at(-1) ?? person;
 }
 

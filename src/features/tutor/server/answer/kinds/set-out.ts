@@ -2,7 +2,7 @@ import { stepNumber } from '#language/asked-steps.ts';
 import { namesStep } from '#language/question-kinds.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
-import { sentencesOf, termsOf } from '../../quote/choose-sentences.ts';
+import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import type { Asking } from './asking.ts';

@@ -2,7 +2,7 @@ import { type AskedSteps, readSteps } from '#language/asked-steps.ts';
 import { namesStep } from '#language/question-kinds.ts';
 import { rankTyped } from '#language/number-words.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { sentencesOf, termsOf } from '../../quote/choose-sentences.ts';
+import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';

@@ -2,7 +2,7 @@ import { boundOf, extremeOf, readKind } from '#language/question-kinds.ts';
 import { isTelling } from '#language/ordinary-words.ts';
 import { readDigits } from '#language/read-digits.ts';
 import { asksValue } from '../../question/question-words.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { plainText, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import {

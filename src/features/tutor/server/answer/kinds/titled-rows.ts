@@ -1,4 +1,4 @@
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages } from './asking.ts';

@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { wordsOnly } from '#shared/words-only.ts';
-import { isBareHeading, sentencesOf } from '../../quote/choose-sentences.ts';
+import { isBareHeading, sentencesOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 
 const PARAGRAPH = /\n\s*\n/u;

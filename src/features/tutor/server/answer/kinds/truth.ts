@@ -8,7 +8,7 @@ import { pointsBack } from '#language/pointing.ts';
 import { extremeOf, takesBack, withPlainPossession } from '#language/question-kinds.ts';
 import { readStatement, type Statement } from '#language/statement.ts';
 import { namesAnswerKind } from '../../question/question-words.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';

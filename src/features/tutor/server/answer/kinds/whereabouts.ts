@@ -1,6 +1,6 @@
 import { naming } from '#language/about-subject.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { sentencesOf } from '../../quote/choose-sentences.ts';
+import { sentencesOf } from '../../quote/passage-sentences.ts';
 import { inOrderOfPlaces, type Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';

@@ -1,5 +1,5 @@
 import { givesCause } from '#language/question-kinds.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knowledge, PageText, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { termsOf } from '../../quote/choose-sentences.ts';
+import { termsOf } from '../../quote/passage-sentences.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { DocumentText } from './document-text.ts';
 import { describe, describeRows } from './find-labels.ts';

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openClassroom, NO_MODEL, type Classroom } from '../../../../../test/professor.ts';
+
+const BOOKS: Record<string, string> = {
+  en: [
+    'Friction\n\nKinetic friction is the friction between two surfaces that slide over each other. Static friction is the friction between two surfaces that are at rest. A crate on a ramp is an example of what static friction holds.\n\nStatics is the study of bodies at rest.',
+    'Pairs of forces\n\nNewton’s third law of motion states that forces come in pairs. For example, a swimmer pushes the wall back and is pushed forwards.\n\nOther laws are simpler.',
+    'The heart\n\nThe heart has four chambers: the right atrium, the left atrium, the right ventricle and the left ventricle. A valve lets the blood pass in one direction.',
+    'Units\n\nA newton is the force that gives a kilogram an acceleration of one metre per second squared. The laws of Newton are used everywhere.',
+  ].join('\n\n'),
+  es: [
+    'La Revolución Industrial: por qué empezó\n\nLa Revolución Industrial: por qué empezó\n\nLa Revolución Industrial empezó en Inglaterra porque el carbón era barato y los salarios, altos. El país tenía ríos. La revolución cambió el trabajo.',
+    'La sociedad\n\nLa sociedad estaba dividida en tres estamentos: el clero, la nobleza y el tercer estado. El tercer estado pidió el voto por cabeza y no por estamento.',
+    'La energía\n\nLa energía cinética es la que tiene un cuerpo por moverse. La energía potencial es la que tiene un cuerpo por su altura.',
+  ].join('\n\n'),
+  fr: [
+    'L’énergie\n\nL’énergie cinétique est celle d’un corps qui bouge. L’énergie potentielle est celle d’un corps en hauteur. L’eau d’un barrage est un exemple d’énergie potentielle.',
+  ].join('\n\n'),
+};
+
+let room: Classroom;
+const documents = new Map<string, string>();
+beforeAll(async () => {
+  room = await openClassroom();
+  room.llm = NO_MODEL;
+  for (const [name, text] of Object.entries(BOOKS)) documents.set(name, await room.addDocument(text, name));
+});
+afterAll(() => room.close());
+
+/** What is answered to the last of several messages. */
+async function ask(document: string, messages: readonly string[], language = document): Promise<string> {
+  const professor = { name: 'Mei', field: 'Physics', teachingMode: 'Practical' };
+  const previous_messages: Array<{ role: string; content: string }> = [];
+  for (const message of messages) {
+    const body = { professor, language, document_ids: [documents.get(document)], message, previous_messages };
+    const { response } = await room.ask(body);
+    previous_messages.push({ role: 'user', content: message }, { role: 'assistant', content: response });
+  }
+  return previous_messages.at(-1)?.content ?? '';
+}
+
+describe('an example is one that the documents give', () => {
+  test.each([
+    ['en', ['What does Newton’s third law state?', 'give me an example'], 'a swimmer pushes'],
+    ['en', ['What is static friction?', 'and an example?'], 'A crate on a ramp'],
+    ['fr', ['Qu’est-ce que l’énergie potentielle ?', 'donne-moi un exemple'], 'L’eau d’un barrage'],
+  ])('%s: %j', async (book, messages, said) => {
+    const answer = await ask(book, messages);
+    expect(answer).toContain(said);
+    expect(answer).not.toMatch(/only quote|que citer/);
+  });
+
+  test.each([
+    ['en', ['How many chambers does the heart have?', 'give me an example'], 'I found nothing'],
+    ['es', ['¿Qué es la energía potencial?', 'ponme un ejemplo'], 'No he encontrado nada'],
+  ])('and where they give none, that is said: %s: %j', async (book, messages, said) => {
+    expect(await ask(book, messages)).toContain(said);
+  });
+});
+
+describe('one word that goes on is short for what the documents define', () => {
+  test.each([
+    ['en', ['What is kinetic friction?', 'and static?'], 'at rest', 'Statics is'],
+    ['es', ['¿Qué es la energía cinética?', '¿y la potencial?'], 'por su altura', 'por moverse'],
+    ['fr', ['Qu’est-ce que l’énergie cinétique ?', 'et la potentielle ?'], 'en hauteur', 'qui bouge'],
+  ])('%s: %j', async (book, messages, said, unsaid) => {
+    const answer = await ask(book, messages);
+    expect(answer).toContain(said);
+    expect(answer).not.toContain(unsaid);
+  });
+
+  test('and else means itself', async () => {
+    expect(await ask('en', ['What is kinetic friction?', 'and statics?'])).toContain('Statics is the study');
+  });
+});
+
+describe('which they are, after how many there are', () => {
+  test.each([
+    ['en', ['How many chambers does the heart have?', 'which are they?'], 'the right atrium'],
+    ['es', ['¿Cuántos estamentos había?', '¿y cuáles eran?'], 'el clero, la nobleza'],
+  ])('%s: %j', async (book, messages, said) => {
+    expect(await ask(book, messages)).toContain(said);
+  });
+});
+
+test('who somebody was is not told by a word in small letters', async () => {
+  const answer = await ask('en', ['Who was Newton?']);
+  expect(answer).toContain('Newton’s third law');
+  expect(answer).not.toContain('A newton is');
+});
+
+test('what says it in another language is shown without saying that nothing was found', async () => {
+  const answer = await ask('es', ['Who were the estamentos of the sociedad?'], 'en');
+  expect(answer).toContain('el clero');
+  expect(answer).toContain('Spanish');
+  expect(answer).not.toContain('I found nothing');
+});
+
+test('a title that stands in the text as well is no sentence of it', async () => {
+  const answer = await ask('es', ['¿Por qué empezó la Revolución Industrial?']);
+  expect(answer).toContain('porque el carbón era barato');
+  expect(answer).not.toMatch(/- La Revolución Industrial: por qué empezó \[/);
+});
+
+describe('why a solution holds is told by its steps', () => {
+  test.each([
+    ['en', ['solve 2x+3=11', 'why?'], 'the same is done to both sides', '`x = 4`'],
+    ['es', ['resuelve 2x+3=11', '¿por qué?'], 'lo mismo en ambos lados', '`x = 4`'],
+    ['fr', ['résous x²-9=0', 'pourquoi ?'], 'la même chose aux deux membres', '`x'],
+  ])('%s: %j', async (book, messages, said, line) => {
+    const answer = await ask(book, messages);
+    expect(answer).toContain(said);
+    expect(answer).toContain(line);
+  });
+});
+
+test.each([
+  ['en', ['What is a ligament?', 'in which year?']],
+  ['en', ['What is a ligament?', 'who discovered it?', 'when?']],
+  ['es', ['¿Quién fue Marat?', '¿en qué año?']],
+])('a detail of what was not found is not looked for by itself: %s: %j', async (book, messages) => {
+  expect(await ask(book, messages)).toMatch(/^I found nothing|^No he encontrado/);
+});
