@@ -9,6 +9,11 @@ describe('what says what a subject is', () => {
       'The ligaments are the hip ligament, the thigh ligament, and the knee ligament.',
     ],
     [
+      'function',
+      'A function is a piece of a program that has a name, takes values, works with them and gives one back.',
+      '`return` hands the value to whoever called the function, and ends it.',
+    ],
+    [
       "maslow's hierarchy of needs",
       'Maslow’s hierarchy of needs is a model of motives.',
       'Maslow’s hierarchy of needs is shown.',

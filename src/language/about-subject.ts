@@ -29,6 +29,8 @@ export type Defining = (sentence: string) => number;
 /** Behind a plain 'is', what was done to something does not say what it is: 'is shown', 'está relacionada'. */
 const DONE =
   /^\s(?:\p{L}+(?:ly|mente|ment)\s)?(?:\p{L}+(?:ed|[ai]d[oa]s?|ées?|és?)|shown|seen|given)(?!\p{L})/u;
+/** 'A function is a': what follows is one thing, and no names of several. */
+const ONE = /\s(?:an?|une?|una)$/iu;
 /** Behind the verb: 'The ligaments are the iliofemoral, the pubofemoral and the ischiofemoral ligament' names some, and says not what they are. */
 const COUNTS_UP = /^\s(?:[^,.;:]{2,35},\s){2}/u;
 /** 'Momentum is a vector and has …' says of what sort it is, and not what tells it from others. */
@@ -100,7 +102,7 @@ export function definesSubject(subject: string, isLaw = false): Defining {
       if (!found) continue;
       const rest = (plain.length === sentence.length ? sentence : plain).slice(found.index + found[0].length);
       const isInstance = !isName && (WAS.test(found[0]) || SO_MANY.test(rest));
-      const isWeak = isInstance || COUNTS_UP.test(rest) || (score === SCORES.is && DONE.test(rest));
+      const isWeak = isInstance || (!ONE.test(found[0]) && COUNTS_UP.test(rest)) || (score === SCORES.is && DONE.test(rest));
       return isWeak
         ? score / 2
         : score * (score === SCORES.means && ONLY_NAMES.test(rest) ? NAMED_FACTOR : 1);

@@ -101,7 +101,7 @@ export const kinds: KindWords = {
   says: 'says?|said|argue[sd]?|claim(?:s|ed)?|believe[sd]?|thinks?|thought|holds?|held|maintain(?:s|ed)|propose[sd]?|suggest(?:s|ed)?|conclude[sd]?|wrote|writes?|asserts?|asserted|insist(?:s|ed)|rejects?|rejected|showed|shown|demonstrated|disproved?|disproving|refuted?|discover(?:s|ed)|found|coined|theory|view|according to|credited|defines?|defined|described?s?|offers?|offered|calls?|called|postulated|hypothesi[sz]ed',
   within: 'in|within',
   isCalled:
-    '(?:is|are)(?: (?:also|often|usually|commonly))? (?:called|known as|termed|referred to as|defined as)|called|known as',
+    '(?:is|are)(?: (?:also|often|usually|commonly))? (?:called|known as|termed|referred to as|defined as)|(?<!(?:who|whoever|that|which|we|you|they|has|have|had) )called|known as',
   because:
     'because|since|due to|as a result(?: of)?|thus|therefore|hence|consequently|so that|causes?|caused by|leads? to|results? (?:in|from)|in order to|owing to|which is why|in response to|this means|reason',
   then: 'first|then|next|after(?:wards?)?|finally|once|begins?|starts?|subsequently|eventually|when|during|second|third|by',

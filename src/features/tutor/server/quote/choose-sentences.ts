@@ -1,5 +1,6 @@
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
 import { inEach } from '#language/languages.ts';
+import { detailOf, tellsDetail } from '#language/details.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { yearFactor } from './asked-years.ts';
@@ -43,6 +44,8 @@ const HEADING_SHARE = 0.7;
 /** 'X is …' is what someone wants who asks for X. */
 const DEFINITION_FACTOR = 1.6;
 const DEFINED_MAX_TERMS = 3;
+/** Chosen on SQuAD, where 92.5 of the answers are among the chosen sentences with it and 91.8 without. */
+const DETAIL_FACTOR = 1.3;
 const TERSE_TERMS_MAX = 2;
 const DEFINITION_MAX_WORDS = 8;
 const COPULA = new Set(inEach(({ prose }) => [...(prose?.copula ?? [])]));
@@ -70,12 +73,13 @@ export function bestSentences<Of extends Quotable>(
   const said = wordsOnly(quoted);
   const weights = weighTerms(query, passages);
   const ofYear = yearFactor(query, passages);
-  const candidates = passages
+  const ofDetail = detailFactor(query);
+  const rated = passages
     .slice(0, PASSAGES_MAX)
     .flatMap((passage, rank) =>
       rateSentences(passage, rank, weights).map(({ sentence, score, isNamed }) => ({
         sentence,
-        score: score * ofYear(passage),
+        score: score * ofYear(passage) * ofDetail(sentence),
         isNamed,
       })),
     )
@@ -83,6 +87,9 @@ export function bestSentences<Of extends Quotable>(
       ({ sentence }) => said === '' || !said.includes(wordsOnly(sentence.text)) || asksAgain(query, sentence),
     )
     .toSorted((a, b) => b.score - a.score);
+  const ofText = rated.filter(({ sentence }) => !isOwnHeading(sentence));
+  // Of slides and lists, headings may be all there is.
+  const candidates = ofText.length > 0 ? ofText : rated;
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = namingOnly(
     candidates.filter(({ score }) => score > 0 && score >= least),
@@ -93,6 +100,12 @@ export function bestSentences<Of extends Quotable>(
     (sentence) => factorOf(sentence.text) > ASKING_MAX_FACTOR || isOrderAskedFor(sentence, weights),
   );
   return withoutRepeats(stating.length > 0 ? stating : good);
+}
+
+/** A sentence that tells when, where, by whom or how much is likelier to answer a question for that. */
+function detailFactor(query: string): (sentence: Sentence<Quotable>) => number {
+  const detail = detailOf(query)?.kind;
+  return ({ text, passage }) => (detail && tellsDetail(detail, text, passage.language) ? DETAIL_FACTOR : 1);
 }
 
 /** Of a question for one thing or two, what only stands under its heading tells less than what names it in the same text. */
@@ -163,10 +176,7 @@ function rateSentences<Of extends Quotable>(
         definitionFactor(sentence, weights),
       isNamed: [...weights.keys()].some((term) => terms[index]?.has(term)),
     }))
-    .filter(
-      ({ sentence }) =>
-        isQuotable(sentence) && !(hasStatements && (isBareHeading(sentence.text) || isOwnHeading(sentence))),
-    );
+    .filter(({ sentence }) => isQuotable(sentence) && !(hasStatements && isBareHeading(sentence.text)));
 }
 
 /** 'Label the tubes on the side' tells a learner to do something, and is what 'where do I label the tubes?' asks for. */

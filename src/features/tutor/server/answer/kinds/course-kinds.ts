@@ -2,6 +2,8 @@ import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { NO_APPARATUS } from '#server/knowledge/apparatus/apparatus.ts';
 import { inverseFrequency } from '#server/knowledge/search/bm25.ts';
 import { analyze } from '#language/analyze.ts';
+import { isStopWord } from '#language/languages.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { isTalk } from '#language/talk.ts';
 import { readKind } from '#language/question-kinds.ts';
 import { namesAnswerKind } from '../../question/question-words.ts';
@@ -42,6 +44,8 @@ export async function courseSentencesOfKind(
     read: { ...read, asked: without(read.asked, dropped) },
     evidence: { ...answering.evidence, query, language, passages: found, places: null, words: [], title: '' },
   });
+  // What only comes nearest to what was asked of it was told already.
+  if (isOfTold && !answer?.grounded) return [];
   const byId = new Map(notes.map((note) => [note.id, note]));
   return (answer?.quotes ?? []).flatMap(({ passage, quote: { span } }) => {
     const note = byId.get(passage.id);
@@ -59,10 +63,22 @@ function droppedFrom(query: string, notes: readonly Quotable[]): ReadonlySet<str
   return dropped.length === words.length ? new Set() : new Set(dropped.map(({ word }) => word));
 }
 
+/** A small word that led to the last of them goes with it: 'What is a function' of '… in Python'. */
 function without(text: string, dropped: ReadonlySet<string>): string {
-  return text
-    .replaceAll(/\p{L}+/gu, (word) => (dropped.has(word.toLowerCase()) ? '' : word))
-    .replaceAll(/\s+/gu, ' ')
+  const words = text.split(/\s+/u);
+  const isDropped = (word: string) => {
+    const letters = word.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return letters.length > 0 && letters.every((one) => dropped.has(one));
+  };
+  const last = words.findLastIndex((word) => !isDropped(word));
+  const isCut = last >= 0 && last < words.length - 1;
+  const isSmall = INTERFACE_LANGUAGES.some((language) =>
+    isStopWord(words[last]?.toLowerCase() ?? '', language),
+  );
+  const kept = isCut && isSmall ? words.slice(0, last) : words.slice(0, last + 1);
+  return kept
+    .filter((word) => !isDropped(word))
+    .join(' ')
     .trim();
 }
 

@@ -4,7 +4,7 @@ import { pointsBack } from '#language/pointing.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 import { asksMeasure, asksValue } from '../../question/question-words.ts';
 import { asksWho } from '../../question/follow-up.ts';
-import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
+import { isOwnHeading, sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
@@ -83,10 +83,12 @@ export function answerNamedDetail(
     const terms = [...termsOf(detail.named, passage.language)];
     const sentences = sentencesOf(passage);
     if (terms.length === 0 || !sentences.some(({ text }) => said.includes(wordsOnly(text)))) continue;
-    const answer = sentences.find(({ text }) => {
+    const answer = sentences.find((sentence) => {
+      const { text } = sentence;
       const own = termsOf(text, passage.language);
       return (
         isStated(text) &&
+        !isOwnHeading(sentence) &&
         terms.every((term) => own.has(term)) &&
         tellsDetail(detail.kind, text, passage.language)
       );
