@@ -121,3 +121,36 @@ test.each([
 ])('a detail of what was not found is not looked for by itself: %s: %j', async (book, messages) => {
   expect(await ask(book, messages)).toMatch(/^I found nothing|^No he encontrado/);
 });
+
+describe('a question that the document asks itself', () => {
+  const SHEET = [
+    'La Revolución francesa\n\nLa nobleza se negó a pagar impuestos. Una mala cosecha provocó la subida del precio del pan.',
+    'Ejercicios\n\n1. ¿En qué año se convocaron los Estados Generales?\n\n2. Si una familia gastaba en pan 45 de los 60 sueldos que ganaba a la semana, ¿qué porcentaje de su salario gastaba en pan?\n\n3. ¿Qué vestido llevaba la reina en la fiesta de Versalles?',
+    'Soluciones\n\n1. En 1789, en mayo.\n\n2. El 75 %.',
+  ].join('\n\n');
+
+  test.each([
+    [
+      'Si una familia gastaba en pan 45 de los 60 sueldos que ganaba a la semana, ¿qué porcentaje de su salario gastaba en pan?',
+    ],
+    ['¿Qué porcentaje del salario gastaba la familia en pan?'],
+  ])('is answered as it answers it: %s', async (message) => {
+    documents.set('sheet', await room.addDocument(SHEET, 'sheet'));
+    const answer = await ask('sheet', [message], 'es');
+    expect(answer).toContain('Es un ejercicio de tu documento, con la respuesta que da');
+    expect(answer).toContain('El 75 %');
+  });
+
+  test('and where it has no answer, that is said', async () => {
+    documents.set('sheet', await room.addDocument(SHEET, 'sheet'));
+    const answer = await ask('sheet', ['¿Qué vestido llevaba la reina en la fiesta de Versalles?'], 'es');
+    expect(answer).toContain('no he encontrado ahí su respuesta');
+  });
+
+  test('but what it says in a sentence is answered by that', async () => {
+    documents.set('sheet', await room.addDocument(SHEET, 'sheet'));
+    const answer = await ask('sheet', ['¿Qué provocó la subida del precio del pan?'], 'es');
+    expect(answer).toContain('Una mala cosecha provocó');
+    expect(answer).not.toContain('ejercicio');
+  });
+});

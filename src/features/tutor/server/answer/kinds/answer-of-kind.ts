@@ -18,6 +18,7 @@ import { answerCount } from './count.ts';
 import { answerDetail, answerNamedDetail } from './detail.ts';
 import { answerDifference } from './difference.ts';
 import { answerExample } from './example.ts';
+import { answerExercise } from './exercise.ts';
 import { answerFormula } from './formula.ts';
 import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
@@ -93,6 +94,8 @@ export async function answerOfKind(
     const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
     return formula ? joined([formula, worked]) : worked;
   }
+  const ofExercise = isLeaning ? null : await answerExercise(asking, read.asked);
+  if (ofExercise) return ofExercise;
   if (read.ofTold !== null) return answerOfTold(asking, read.ofTold, { question, evidence });
   const ofDetail = answerNamedDetail(asking, {
     message: question.message,

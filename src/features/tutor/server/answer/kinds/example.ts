@@ -1,4 +1,5 @@
-import { givesExample } from '#language/question-kinds.ts';
+import { givesExample, readKind } from '#language/question-kinds.ts';
+import { withoutAsking } from '../../question/question-words.ts';
 import { termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Sentence } from '../../quote/quotable.ts';
@@ -10,7 +11,7 @@ const EXAMPLES_MAX = 2;
 
 /**
  * An example of what was just told, which is the query, after the question `asked`: a sentence of its paragraph that gives one, else one elsewhere that
- * names what the question and what was told have both. What stands behind it comes nearest where no sentence does; null where nothing was told.
+ * stands beside what the question and what was told name both. What stands behind it comes nearest where no sentence does; null where nothing was told.
  */
 export async function answerExample(asking: Asking, asked: string): Promise<Quotation | null> {
   const { query, passages, intro, isTitled, frame } = asking;
@@ -32,9 +33,17 @@ async function giving(
 ): Promise<Stated[]> {
   const { language } = told.passage;
   const said = termsOf(told.text, language);
-  const subject = [...termsOf(asked, language)].filter((term) => said.has(term));
-  return statementsIn(passages, (text) => {
-    const own = termsOf(text, language);
-    return subject.length > 0 && givesExample(text) && subject.every((term) => own.has(term));
+  const wanted = [...termsOf(subjectOf(asked), language)];
+  const shared = wanted.filter((term) => said.has(term));
+  const subject = shared.length > 0 ? shared : wanted;
+  const given = await statementsIn(passages, (text) => subject.length > 0 && givesExample(text));
+  return given.filter(({ text, before, next }) => {
+    const around = termsOf([before?.text, text, next?.text].join('\n'), language);
+    return subject.every((term) => around.has(term));
   });
+}
+
+function subjectOf(asked: string): string {
+  const kind = readKind(asked);
+  return kind && 'subject' in kind ? kind.subject : withoutAsking(asked);
 }

@@ -14,6 +14,10 @@ export interface KindTexts {
   worked: string;
   /** Above rows of a table. */
   table: string;
+  /** Above an exercise and the answer that is printed for it. */
+  exercise: string;
+  /** Above an exercise without one. */
+  openExercise: string;
   /** Above terms of a glossary: how many there are, and how many of them follow. */
   terms: (all: number, shown: number) => string;
   /** Above what is quoted from each of them; of a text without pages, null. */
@@ -33,6 +37,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'The formula in your document:',
       worked: 'Worked out:',
       table: 'From a table in your document:',
+      exercise: 'This is an exercise in your document, with the answer that it gives:',
+      openExercise: 'This is an exercise in your document, and I found no answer to it there:',
       terms: (all, shown) =>
         all === shown
           ? `Your document lists these terms:`
@@ -52,6 +58,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'The formula in your documents:',
       worked: 'Worked out:',
       table: 'From a table in your documents:',
+      exercise: 'This is an exercise in your documents, with the answer that they give:',
+      openExercise: 'This is an exercise in your documents, and I found no answer to it there:',
       terms: (all, shown) =>
         all === shown
           ? `Your documents list these terms:`
@@ -70,6 +78,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La fórmula en tu documento:',
       worked: 'El cálculo da:',
       table: 'De una tabla de tu documento:',
+      exercise: 'Es un ejercicio de tu documento, con la respuesta que da:',
+      openExercise: 'Es un ejercicio de tu documento, y no he encontrado ahí su respuesta:',
       terms: (all, shown) =>
         all === shown
           ? `Tu documento define estos términos en sus glosarios:`
@@ -89,6 +99,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La fórmula en tus documentos:',
       worked: 'El cálculo da:',
       table: 'De una tabla de tus documentos:',
+      exercise: 'Es un ejercicio de tus documentos, con la respuesta que dan:',
+      openExercise: 'Es un ejercicio de tus documentos, y no he encontrado ahí su respuesta:',
       terms: (all, shown) =>
         all === shown
           ? `Tus documentos definen estos términos en sus glosarios:`
@@ -107,6 +119,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La formule dans votre document :',
       worked: 'Le calcul donne :',
       table: 'D’un tableau de votre document :',
+      exercise: 'C’est un exercice de votre document, avec la réponse qu’il donne :',
+      openExercise: 'C’est un exercice de votre document, et je n’y ai pas trouvé sa réponse :',
       terms: (all, shown) =>
         all === shown
           ? `Votre document définit ces termes dans ses glossaires :`
@@ -126,6 +140,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La formule dans vos documents :',
       worked: 'Le calcul donne :',
       table: 'D’un tableau de vos documents :',
+      exercise: 'C’est un exercice de vos documents, avec la réponse qu’ils donnent :',
+      openExercise: 'C’est un exercice de vos documents, et je n’y ai pas trouvé sa réponse :',
       terms: (all, shown) =>
         all === shown
           ? `Vos documents définissent ces termes dans leurs glossaires :`

@@ -1,0 +1,99 @@
+import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
+import { DocumentText } from '../../find/places/document-text.ts';
+import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
+import { answeringSentences, joined, type Quotation, quoteSentences } from '../../quote/quotation.ts';
+import type { Asking } from './asking.ts';
+
+/** Pages on which passages for the question were found. */
+const PAGES_MAX = 6;
+/** Fewer words may stand in any exercise. */
+const TERMS_MIN = 3;
+/** So much of the question and of the exercise is the same where it was copied. */
+const COPIED_ASKED_MIN = 0.85;
+const COPIED_OWN_MIN = 0.7;
+const COPIED_MIN = 0.65;
+
+interface Alike {
+  exercise: BookExercise;
+  sourceId: string;
+  /** Of all words of the question and the exercise, how many both have. */
+  share: number;
+}
+
+/**
+ * The exercise that a question was copied from, or asks in its words where no sentence has them all, with the answer that is printed for it. Null where
+ * there is none; one without an answer counts only where it was copied.
+ */
+export async function answerExercise(asking: Asking, message: string): Promise<Quotation | null> {
+  const { passages } = asking;
+  const language = passages[0]?.language ?? asking.language;
+  const asked = termsOf(message, language);
+  if (asked.size < TERMS_MIN) return null;
+  const alike = (await exercisesAround(asking)).flatMap((one) => likeness(one, asked, language) ?? []);
+  const [best] = alike.toSorted((a, b) => b.share - a.share);
+  const isCopied = best !== undefined && best.share >= COPIED_MIN;
+  if (!best || (!isCopied && (keyOf(best.exercise) === null || isStatedAtOnce(passages, asked)))) return null;
+  return quoted(asking, best);
+}
+
+/** The exercise with its answer, else with what comes nearest to it. */
+async function quoted(asking: Asking, { exercise, sourceId }: Alike): Promise<Quotation | null> {
+  const { knowledge, readerId, texts, isTitled, query, passages } = asking;
+  const [source] = await knowledge.findReadable([sourceId], readerId);
+  if (!source) return null;
+  const document = new DocumentText(knowledge, source, readerId);
+  const key = keyOf(exercise);
+  const spans = [...exercise.spans, ...(key?.spans ?? [])];
+  const read = await Promise.all(spans.map((span) => document.sentence(span)));
+  const intro = key ? texts.exercise : texts.openExercise;
+  const said = quoteSentences(
+    intro,
+    read.flatMap((sentence) => sentence ?? []),
+    isTitled,
+  );
+  const nearest = key ? [] : answeringSentences(query, passages);
+  return nearest.length > 0 ? joined([said, asking.frame(nearest, { isUndecided: true })]) : said;
+}
+
+/** What stands below an exercise without a number is not always its answer. */
+function keyOf({ number, key }: BookExercise): BookExercise['key'] {
+  return number === null ? null : key;
+}
+
+/** Those of the pages on which passages were found. */
+async function exercisesAround({
+  knowledge,
+  readerId,
+  passages,
+}: Asking): Promise<Array<Omit<Alike, 'share'>>> {
+  const pages = new Map(passages.map(({ sourceId, page }) => [`${sourceId} ${page}`, { sourceId, page }]));
+  const found: Array<Omit<Alike, 'share'>> = [];
+  for (const { sourceId, page } of [...pages.values()].slice(0, PAGES_MAX)) {
+    const { exercises } = await knowledge.apparatus(sourceId, { readerId, from: page, to: page });
+    found.push(...exercises.map((exercise) => ({ exercise, sourceId })));
+  }
+  return found;
+}
+
+/** Null where the question is neither copied from the exercise nor asks something in its words. */
+function likeness(
+  { exercise, sourceId }: Omit<Alike, 'share'>,
+  asked: ReadonlySet<string>,
+  language: string,
+): Alike | null {
+  const own = termsOf(exercise.prompt, language);
+  const both = [...asked].filter((term) => own.has(term)).length;
+  const isWithin = both === asked.size;
+  const isCopied = both >= asked.size * COPIED_ASKED_MIN && both >= own.size * COPIED_OWN_MIN;
+  if (both < TERMS_MIN || (!isWithin && !isCopied)) return null;
+  return { exercise, sourceId, share: both / (asked.size + own.size - both) };
+}
+
+function isStatedAtOnce(passages: Asking['passages'], asked: ReadonlySet<string>): boolean {
+  return passages.some((passage) =>
+    sentencesOf(passage).some(({ text }) => {
+      const said = termsOf(text, passage.language);
+      return [...asked].every((term) => said.has(term));
+    }),
+  );
+}
