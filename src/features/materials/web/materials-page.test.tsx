@@ -320,7 +320,7 @@ test('what was read in place of a mistyped topic is said once', async () => {
   const sections = made.sections.map((section) => ({ ...section, findings: [respelled] }));
   server.materials = [{ ...made, sections, findings: [] }];
   const panel = await openMaterial();
-  const told = await within(panel).findAllByText(/Made for “friction”: the documents do not have “fricton”/);
+  const told = await within(panel).findAllByText(/Made for “friction”, because “fricton” does not appear in the documents/);
   expect(told).toHaveLength(1);
 });
 
