@@ -128,11 +128,11 @@ test('chapters can be chosen from, also those that are called the same, with the
   await screen.findByText('No new questions');
   expect(made).toEqual([{ document_id: BOOK_ID, chapter: { title: 'Introduction', page: 26, level: 1 } }]);
   // What is true of the part is said, and the whole document is one press away.
-  screen.getByText(/^Nothing in this part is fit for a question/);
+  screen.getByText(/^Lyceum cannot make questions from this part/);
   screen.getByRole('link', { name: 'Write my own' });
   await user.click(screen.getByRole('button', { name: 'Use the whole document' }));
   await user.click(await screen.findByRole('button', { name: 'Make questions' }));
-  await screen.findByText(/^Nothing in this source is fit for a question/);
+  await screen.findByText(/^Lyceum cannot make questions from this source/);
   expect(made.at(-1)).toEqual({ document_id: BOOK_ID });
 });
 
