@@ -14,7 +14,8 @@ const SLOW_MS = 240_000;
 const LOADING_MS = 30_000;
 const DESK = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 360, height: 740 } };
-const LINK = `https://example.org/${'unbroken'.repeat(40)}`;
+const WORD = 'unbroken'.repeat(40);
+const LINK = `https://example.org/${WORD}`;
 /** Beside the lines of a quote on a phone. */
 const SIDE_MAX_PX = 16;
 
@@ -102,7 +103,7 @@ async function linesOf(
 
 describe('the chat panel', { timeout: SLOW_MS }, () => {
   test.each([DESK, PHONE])('long words stay within it at $viewport.width', async (context) => {
-    product.model.answer({ pieces: ['Yes.'] });
+    product.model.answer({ pieces: [WORD] });
     const page = await openDashboard(context);
     await startSession(page);
     await question(page).fill(LINK);
@@ -112,6 +113,10 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await sent.waitFor();
     expect(await sent.evaluate((bubble) => bubble.scrollWidth - bubble.clientWidth)).toBe(0);
     expect(await excess(sent, panel(page))).toBe(0);
+    const answer = panel(page).locator('.answer').filter({ hasText: WORD });
+    await answer.waitFor();
+    expect(await answer.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    expect(await excess(answer, panel(page))).toBe(0);
     await page.getByRole('button', { name: 'Edit the question' }).click();
     expect(await excess(page.getByLabel('Your edited question'), panel(page))).toBe(0);
   });
