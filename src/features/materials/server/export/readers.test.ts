@@ -206,6 +206,16 @@ test.each([
   expect(numbers).toEqual(Array.from({ length: times }, () => ['1', '2', '3']).flat());
 });
 
+test('the right sides of a matching question have letters, which the key names', async () => {
+  const pairs = ['one', 'two', 'three'].map((name) => ({ left: `left ${name}`, right: `right ${name}` }));
+  const item = { ...BASE, type: 'matching' as const, prompt: 'Match.', pairs, solution: '' };
+  const seen = await readMarkdown(makeMaterial([makeSection('items', { items: [item] })]));
+  for (const label of ['1. left one', '2. left two', 'A. right', 'B. right', 'C. right'])
+    expect(seen).toContain(label);
+  const [letter = ''] = /\b[ABC](?=\. right one)/.exec(seen) ?? [];
+  expect(seen).toContain(`1–${letter}`);
+});
+
 test.each([
   ['6', '6e (6e année au Québec)'],
   ['12', 'Terminale (12e année au Québec)'],
