@@ -54,7 +54,9 @@ test('the first questions can be practised while a model writes the others, and 
 
 test('a mistyped word of the topic is said, with the word it was read as', async () => {
   await make(2, [], { making: null, respelled: [{ written: 'fricton', read: 'friction' }] });
-  const told = await screen.findAllByText('Made for “friction”, because “fricton” does not appear in the document.');
+  const told = await screen.findAllByText(
+    'Made for “friction”, because “fricton” does not appear in the document.',
+  );
   expect(told).toHaveLength(1);
 });
 
