@@ -156,7 +156,7 @@ test(
     await admin.getByRole('link', { name: 'Audit' }).click();
     await admin.getByText(`by Seymour Skinner (${ADMIN}) · ${SCHOOL}`).first().waitFor();
     await admin.getByRole('link', { name: 'Jobs' }).click();
-    await admin.getByText('No job was given up.').waitFor();
+    await admin.getByText('No jobs have been given up.').waitFor();
     await look(admin, 'jobs');
     await admin.getByRole('link', { name: 'Emails' }).click();
     await admin.getByText('No email has failed permanently.').waitFor();

@@ -8,6 +8,7 @@ import { clientOf, documentOf } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { goTo, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 import { foundInstitution, PASSWORD, signUp } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 // The product opens, and what was seen can be read, while its server is stopped; a new or broken version is got over.
 
@@ -226,6 +227,24 @@ test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS 
   await expect.poll(() => kept(page), PATIENT).toEqual([]);
   await page.goto(`${product.url}/dashboard`);
   await page.getByText('Start Learning Now').first().waitFor();
+  product = await start(port);
+});
+
+test('what the first page of a browser showed stays readable, too', { timeout: SLOW_MS }, async () => {
+  const { port } = new URL(product.url);
+  const page = await visitsOf(ADA.email).open({
+    browser,
+    url: product.url,
+    path: '/resources',
+    context: WITH_WORKER,
+    expected: MISSING,
+  });
+  await page.getByText(BOOK).first().waitFor();
+  // It came after the page and has seen nothing of what the page asked for.
+  await waitForWorker(page);
+  await expect.poll(() => keeps(page, '/api/documents'), PATIENT).toBe(true);
+  await product.stop();
+  await open(page, ['/resources', BOOK]);
   product = await start(port);
 });
 

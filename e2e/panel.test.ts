@@ -14,6 +14,7 @@ const SLOW_MS = 240_000;
 const LOADING_MS = 30_000;
 const DESK = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 360, height: 740 } };
+const ANSWER = 'wordwithoutend'.repeat(25);
 const LINK = `https://example.org/${'unbroken'.repeat(40)}`;
 /** Beside the lines of a quote on a phone. */
 const SIDE_MAX_PX = 16;
@@ -102,7 +103,7 @@ async function linesOf(
 
 describe('the chat panel', { timeout: SLOW_MS }, () => {
   test.each([DESK, PHONE])('long words stay within it at $viewport.width', async (context) => {
-    product.model.answer({ pieces: ['Yes.'] });
+    product.model.answer({ pieces: [ANSWER] });
     const page = await openDashboard(context);
     await startSession(page);
     await question(page).fill(LINK);
@@ -114,6 +115,12 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     expect(await excess(sent, panel(page))).toBe(0);
     await page.getByRole('button', { name: 'Edit the question' }).click();
     expect(await excess(page.getByLabel('Your edited question'), panel(page))).toBe(0);
+
+    await ask(page, 'What is a proof?');
+    const answer = panel(page).locator('.answer').filter({ hasText: ANSWER });
+    await answer.waitFor();
+    expect(await answer.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    expect(await excess(answer, panel(page))).toBe(0);
   });
 
   test('the book beside the chat keeps its room, whatever is being written', async () => {

@@ -9,6 +9,7 @@ test.each([
   ['fr', 'Vous êtes prêt\u202f? «\u202fOui\u202f», dit-il\u202f: 50\u202f% {{count}}\u202f; c’est tout…'],
   ['fr', 'Voir https://lyceum.example/?x=1 et `a ? b : c`.'],
   ['fr', 'Erreur\u202f: $t(common:modelFailure.{{step}})'],
+  ['en', 'A mail server sends an email. Cells gain energy.'],
   ['es', '¿Estás listo? «Sí», dijo: 50\u00a0% y $x : y$'],
 ] as const)('in %s, “%s” is right', (tag, text) => {
   expect(faultsOf(text, tag)).toEqual([]);
@@ -30,6 +31,11 @@ test.each([
   ['es', 'el “mundo”'],
   ['es', 'Elija un curso'],
   ['es', '50 %'],
+  ['en', 'Documents to rest on'],
+  ['en', 'It goes for good.'],
+  ['en', 'We have sent you a mail.'],
+  ['en', 'Show your second factor'],
+  ['en', 'Units need each other in a circle.'],
 ] as const)('in %s, “%s” is wrong', (tag, text) => {
   expect(faultsOf(text, tag)).not.toEqual([]);
 });

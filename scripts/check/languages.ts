@@ -1,5 +1,5 @@
-// Spanish and French are written as print writes them and never left in English, wherever they stand: in the locale files, and in
-// the emails, answers, exports and sample texts of the server. What a text must be like: docs/style.md, Spanish and French.
+// Spanish and French are written as print writes them and never left in English, and English as people say it, wherever they stand: in the
+// locale files, in the emails, answers, exports and sample texts of the server, and in pages for readers. What a text must be like: docs/style.md.
 import { globSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '#shared/languages.ts';
 import { faultsOf, type Tag } from './rules-of-print.ts';
@@ -55,7 +55,12 @@ const TAGS: Readonly<Record<string, Tag | 'en'>> = Object.fromEntries(
 const EACH_TAG = Object.values(LANGUAGES).map(({ tag }) => tag);
 const OWN_FILE = new RegExp(`([./])(?:${EACH_TAG.join('|')})\\.ts$`);
 const LAST_OF_NAME = new RegExp(`[a-z](${EACH_TAG.map(capitalised).join('|')})$`);
-const DEMO_TEXTS: Record<string, Tag> = {
+const PAGES: Record<string, Tag | 'en'> = {
+  'README.md': 'en',
+  'CHANGELOG.md': 'en',
+  'docs/accessibility.md': 'en',
+  'docs/operations.md': 'en',
+  'docs/privacy.md': 'en',
   'src/app/demo/texts/circuit.md': 'fr',
   'src/app/demo/texts/ecuaciones.md': 'es',
   'src/app/demo/texts/fuerzas.md': 'es',
@@ -74,9 +79,11 @@ if (import.meta.main) {
       ...sources.flatMap(faultsInCode),
       ...leftInEnglish(sources),
       ...[...SAME.es, ...SAME.fr].filter((text) => !used.has(text)).map((text) => `${text}: not needed`),
-      ...Object.entries(DEMO_TEXTS).flatMap(([path, tag]) => faultsOf(readFileSync(path, 'utf8'), tag)),
+      ...Object.entries(PAGES).flatMap(([path, tag]) =>
+        faultsOf(readFileSync(path, 'utf8'), tag).map((fault) => `${path}: ${fault}`),
+      ),
     ],
-    'Spanish and French are written by the rules of print, and no text was left in English.',
+    'Every language is written as its readers write it, and no text was left in English.',
   );
 }
 
@@ -90,7 +97,11 @@ function isUnread(path: string): boolean {
 
 function faultsInLocale(path: string): string[] {
   const tag = TAGS[path.slice(-'fr.json'.length, -'.json'.length)];
-  if (!tag || tag === 'en') return [];
+  if (!tag) return [];
+  if (tag === 'en') {
+    const texts = stringsOf(readJson(path));
+    return texts.flatMap(([key, text]) => faultsOf(text, tag).map((fault) => `${path}: ${key}: ${fault}`));
+  }
   const english = new Map(stringsOf(readJson(path.replace(/..\.json$/, 'en.json'))));
   return stringsOf(readJson(path)).flatMap(([key, text]) => {
     const isSame = english.get(key) === text && /\p{L}{2}/u.test(withoutPlaceholders(text));
@@ -104,9 +115,7 @@ function faultsInLocale(path: string): string[] {
 /** Of the literals in one language: below a key or a name that says which, or in a file named after it. */
 export function faultsInCode(source: Source): string[] {
   return literalsOf(source).flatMap(({ node, text, tag }) =>
-    tag === 'en'
-      ? []
-      : faultsOf(text, tag).map((fault) => `${source.path}:${lineOf(source, node.start)}: ${fault}`),
+    faultsOf(text, tag).map((fault) => `${source.path}:${lineOf(source, node.start)}: ${fault}`),
   );
 }
 

@@ -13,7 +13,25 @@ const BOTH: readonly Rule[] = [
   [/[\dA-Za-z] %/u, 'a no-break space stands before %'],
 ];
 
-const RULES: Record<Tag, readonly Rule[]> = {
+/** What reads translated, or calls a thing by another word than the product does (docs/style.md). */
+const NOT_SAID: readonly Rule[] = [
+  [/\be-mails?\b|\bmails\b|\b(?:a|an|the|this|that|your|another|by) mail\b(?! server)/iu, 'it is an email'],
+  [/\bsecond factors?\b/iu, 'it is two-step verification, or a verification code'],
+  [/\blecture scripts?\b/iu, 'these are lecture notes'],
+  [/\bfor good\b/iu, 'something is permanently deleted'],
+  [/\brest(?:s|ing)? on (?:the|your|these|this|a)\b|\bto rest on\b/iu, 'something is based on its sources'],
+  [/\bto mend\b/iu, 'issues are fixed'],
+  [/\b(?:win|wins|winning|won) energy\b/iu, 'energy is gained'],
+  [/\bneeds? each other\b/iu, 'things depend on each other'],
+  [/\blook into the (?:server )?log\b/iu, 'people check the log'],
+  [/\bpage could not be drawn\b/iu, 'something went wrong on a page'],
+  [/\bgives way to\b/iu, 'something replaces it'],
+  [/\buntil an answer begins\b/iu, 'people wait for an answer'],
+  [/\bgreatest number of\b/iu, 'it is the maximum number'],
+];
+
+const RULES: Record<InterfaceLanguage, readonly Rule[]> = {
+  en: NOT_SAID,
   es: [
     ...BOTH,
     [/^[^¿]*\?/u, 'a question begins with ¿'],
@@ -38,7 +56,7 @@ const NOT_WORDS =
 const PLACEHOLDERS = /\{\{.*?\}\}|\{\w+\}/g;
 
 /** What breaks a rule in this text: what is right, and the place. A placeholder stands for one word. */
-export function faultsOf(text: string, tag: Tag): string[] {
+export function faultsOf(text: string, tag: InterfaceLanguage): string[] {
   const words = text.replaceAll(NOT_WORDS, 'x').replaceAll(PLACEHOLDERS, 'x');
   return RULES[tag].flatMap(([pattern, remedy]) => {
     const at = words.search(pattern);

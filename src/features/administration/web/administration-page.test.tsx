@@ -69,7 +69,7 @@ test('jobs: what waits, and what was given up, which can be tried again or remov
   await waitFor(() => expect(retried).toEqual([1]));
   await userEvent.click(screen.getByRole('button', { name: 'Remove: Making a study guide' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('No job was given up.')).toBeTruthy();
+  expect(await screen.findByText('No jobs have been given up.')).toBeTruthy();
 });
 
 test('emails: how many are on their way, and to whom one could not be sent', async () => {
@@ -108,8 +108,8 @@ test('health: what is not well is said in words', async () => {
   for (const text of [
     'Does not answer',
     '2 stored files are not what was uploaded. Run doctor.',
-    'Only 512 MB of 50 GB free; uploads are refused at 256 MB',
-    '240 ms at most in 99 of 100 moments',
+    'Only 512 MB of 50 GB free; uploads are refused below 256 MB',
+    'at most 240 ms in 99 of 100 measurements',
     '10 of 10 in use; requests waiting: 31',
     'The last one is missing. See “Backups”.',
     /^Lyceum 1\.2\.3, since /,

@@ -202,8 +202,11 @@ test.each(['Teacher', 'Institution Admin'])(
     answerWith({ ...answers, 'GET /api/institutions': list, 'POST /api/institutions/first': addFirst });
     await visitRegister();
     await fillIn();
-    await screen.findByText('There is no institution here yet.');
+    const told = await screen.findByText('There is no institution here yet.');
+    expect(told.closest('[role=status]')).not.toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Role'), first);
+    // Nothing is wrong: it interrupts nobody.
+    expect(screen.queryByRole('alert')).toBeNull();
     const isTeacher = first === 'Teacher';
     if (isTeacher)
       await userEvent.click(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openAllowances } from '#app/deps.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -164,5 +165,36 @@ describe('the limits of an institution', () => {
       sql`update profiles set institution_id = null where id = ${admin.userId}`,
     );
     expect(await setLimits({})).toMatchObject({ status: 403, body: { code: 'no_institution' } });
+  });
+});
+
+/** Calls in a row that one person has, as the routes state them. */
+const BUDGETS: Readonly<Record<string, number>> = { '/api/export': 10, '/api/upload': 120 };
+
+describe.each(Object.entries(BUDGETS))('who calls %s again and again', (url, budget) => {
+  const statusOf = async (path: string, { headers }: Pick<Person, 'headers'>) =>
+    (await product.app.fastify.inject({ method: 'POST', url: path, headers })).statusCode;
+
+  it('is refused that for a while, and that alone; others behind the same address are not', async () => {
+    const paths = Object.keys(BUDGETS);
+    const credentials = { email: teacher.email, password: 'correct horse' };
+    const signedIn = await callAs(product.app, null, [
+      'POST',
+      '/auth/v1/token?grant_type=password',
+      credentials,
+    ]);
+    const { refresh_token: token } = z.object({ refresh_token: z.string() }).parse(signedIn.body);
+    for (let times = 0; times < budget; times += 1) expect(await statusOf(url, teacher)).not.toBe(429);
+    expect(await statusOf(url, teacher)).toBe(429);
+
+    for (const path of paths.filter((one) => one !== url))
+      expect(await statusOf(path, teacher)).not.toBe(429);
+    for (const path of paths) expect(await statusOf(path, admin)).not.toBe(429);
+    const refresh = { refresh_token: token };
+    expect(
+      await callAs(product.app, null, ['POST', '/auth/v1/token?grant_type=refresh_token', refresh]),
+    ).toMatchObject({ status: 200 });
+    const newcomer = await product.signUp({ email: 'new@school.example' });
+    expect(newcomer.token).not.toBe('');
   });
 });

@@ -133,6 +133,12 @@ describe('a bad answer is asked for again, and never kept as if it were good', (
     expect((await make({ teachingMode: 'practice' })).status).toBe('ready');
   });
 
+  test('room to write in reaches a teacher as underscores, however the model wrote it', async () => {
+    models.answer(goodModel({ explanation: () => ({ text: 'A force is a \\_\\_\\_\\_ or a pull.' }) }));
+    const { content } = sectionOf(await make(), 'explanation');
+    expect(content).toEqual({ text: 'A force is a ____ or a pull.' });
+  });
+
   test('a wrong key: only that question is asked for again, with what was wrong', async () => {
     let isFirst = true;
     models.answer((messages) => {

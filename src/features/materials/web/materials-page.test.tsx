@@ -320,7 +320,9 @@ test('what was read in place of a mistyped topic is said once', async () => {
   const sections = made.sections.map((section) => ({ ...section, findings: [respelled] }));
   server.materials = [{ ...made, sections, findings: [] }];
   const panel = await openMaterial();
-  const told = await within(panel).findAllByText(/Made for “friction”: the documents do not have “fricton”/);
+  const told = await within(panel).findAllByText(
+    /Made for “friction”, because “fricton” does not appear in the documents/,
+  );
   expect(told).toHaveLength(1);
 });
 
@@ -352,6 +354,19 @@ test('a section is regenerated as the teacher asks', async () => {
   expect(server.bodiesOf('POST /api/materials/:id/sections/objectives/generate')).toEqual([
     { wish: 'simpler' },
   ]);
+});
+
+test('a section by rule is regenerated without instructions, which says why', async () => {
+  server.materials = [aMaterial({ status: 'ready', origin: 'rules' })];
+  await openMaterial();
+  await user.click(await screen.findByRole('button', { name: 'Regenerate “Objectives”' }));
+  const wish = screen.getByRole<HTMLTextAreaElement>('textbox', {
+    name: 'What should be different?',
+    description: /without a language model, so it cannot follow specific instructions/,
+  });
+  expect(wish.disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Regenerate' }));
+  expect(server.bodiesOf('POST /api/materials/:id/sections/objectives/generate')).toEqual([{ wish: '' }]);
 });
 
 test('a material by rule says so', async () => {

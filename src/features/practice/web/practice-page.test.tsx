@@ -39,7 +39,7 @@ test('more answers than the goal are no share of it', async () => {
 
 test('a source is learnt, turned over or examined by itself', async () => {
   const { path } = await open({});
-  const sources = await screen.findByRole('region', { name: 'Where your questions are from' });
+  const sources = await screen.findByRole('region', { name: 'Where your questions come from' });
   within(sources).getByText('3 due · 2 new · 21 questions');
   await user.click(within(sources).getByRole('button', { name: 'Practise The cell' }));
   const modes = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sharingQuery } from '#features/library/client.ts';
+import type { Sharing } from '#features/library/contract.ts';
 import { deleteOwnAccount, getDeletionTerms } from '#features/people/contract.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -24,27 +26,43 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText('settings');
-  const { data: terms, error } = useQuery({
+  const { data: terms, error: unknownTerms } = useQuery({
     queryKey: ['settings', 'deletion'],
     queryFn: ({ signal }) => call(getDeletionTerms, { signal }),
     gcTime: 0,
     retry: false,
   });
-  const isElsewhere = error instanceof ApiError && error.status === 404;
+  const { sharing, error: unknownSharing } = useSharing();
+  const error = unknownTerms ?? unknownSharing;
+  const isElsewhere = unknownTerms instanceof ApiError && unknownTerms.status === 404;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={t('privacy.delete.dialogTitle', { email })} text={t('privacy.delete.dialogText')}>
         {error ? (
           <Alert tone="warning">{isElsewhere ? t('privacy.delete.unavailable') : errorText(error)}</Alert>
         ) : null}
-        {terms ? <DeletionForm {...{ terms, email, onDeleted, onClose }} /> : null}
-        {terms || error ? null : <Skeleton className="h-24" />}
+        {terms && sharing && !error ? (
+          <DeletionForm {...{ terms, sharing, email, onDeleted, onClose }} />
+        ) : null}
+        {(terms && sharing) || error ? null : <Skeleton className="h-24" />}
       </DialogContent>
     </Dialog>
   );
 }
 
-function DeletionForm({ terms, email, onDeleted, onClose }: DeleteAccountDialogProps & { terms: Terms }) {
+/** Whoever has shared documents is asked what becomes of them: nothing is deleted before that is known. */
+function useSharing() {
+  const { data, error, isFetchedAfterMount } = useQuery({ ...sharingQuery, retry: false });
+  // What was true before is no ground for a deletion.
+  return { sharing: isFetchedAfterMount ? data : undefined, error };
+}
+
+interface DeletionFormProps extends DeleteAccountDialogProps {
+  terms: Terms;
+  sharing: Sharing;
+}
+
+function DeletionForm({ terms, sharing, email, onDeleted, onClose }: DeletionFormProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText('settings');
   const [proof, setProof] = useState('');
@@ -65,7 +83,7 @@ function DeletionForm({ terms, email, onDeleted, onClose }: DeleteAccountDialogP
   return (
     <form onSubmit={submit} className="grid gap-4">
       {terms.leaves ? <Leaving {...{ leaves: terms.leaves, checked: leaves, onChange: setLeaves }} /> : null}
-      <SharedDocumentsField value={shared} onChange={setShared} />
+      <SharedDocumentsField sharing={sharing} value={shared} onChange={setShared} />
       <ProofField
         kind={terms.proof}
         email={email}

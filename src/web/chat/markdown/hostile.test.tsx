@@ -87,6 +87,7 @@ const RUNAWAY: Record<string, string> = {
   'a macro that calls itself': String.raw`\def\a{\a\a}\a`,
   'a long macro, often': String.raw`\def\a{${'x'.repeat(1_000)}}${String.raw`\a`.repeat(190)}`,
   'a command that is defined': String.raw`\newcommand{\a}{${'x'.repeat(1_000)}}${String.raw`\a`.repeat(190)}`,
+  'commands that stand for others': String.raw`\iff{}`.repeat(LIMITS.maxExpand + 1),
   'a formula that is too long': 'x'.repeat(FORMULA_MAX_CHARACTERS + 1),
 };
 

@@ -82,7 +82,7 @@ test('a check that was not passed can be taken again at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check my answers' }));
   await screen.findByText(/^2 questions have no answer yet\./);
   await user.click(screen.getByRole('button', { name: 'Check my answers' }));
-  await screen.findByText(/0 of 2 right\. You need 1\./);
+  await screen.findByText(/0 of 2 right\. You need 1 to pass\./);
   expect(screen.queryByText('Right answer:')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Take the check again' }));
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', '');

@@ -16,6 +16,7 @@ import {
   makeMaterial,
   makeSection,
 } from '../../../../../test/material.ts';
+import fr from '../../web/locales/fr.json' with { type: 'json' };
 import { exportMaterial } from './export-material.ts';
 import { WORDS } from './words/words.ts';
 
@@ -182,4 +183,44 @@ test('the key explains the options of which something is said, and no mark of a 
   expect(source).toContain('**B.** No unit[^1]');
   expect(source).toContain('So.[^1]');
   expect(source).not.toContain('–');
+});
+
+test.each([
+  ['student', 1],
+  ['teacher', 2],
+] as const)('the numbers of questions run through all sections (%s version)', async (version, times) => {
+  const ask = (id: string) => ({
+    ...BASE,
+    id,
+    type: 'open' as const,
+    prompt: `Why ${id}?`,
+    answer: 'So.',
+    solution: '',
+  });
+  const material = makeMaterial([
+    makeSection('items', { items: [ask('a'), ask('b')] }, { key: 'easy' }),
+    makeSection('items', { items: [ask('c')] }, { key: 'hard' }),
+  ]);
+  const { bytes } = await exportMaterial(material, { format: 'markdown', version, acceptsFindings: true });
+  const numbers = [...new TextDecoder().decode(bytes).matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
+  expect(numbers).toEqual(Array.from({ length: times }, () => ['1', '2', '3']).flat());
+});
+
+test('the right sides of a matching question have letters, which the key names', async () => {
+  const pairs = ['one', 'two', 'three'].map((name) => ({ left: `left ${name}`, right: `right ${name}` }));
+  const item = { ...BASE, type: 'matching' as const, prompt: 'Match.', pairs, solution: '' };
+  const seen = await readMarkdown(makeMaterial([makeSection('items', { items: [item] })]));
+  for (const label of ['1. left one', '2. left two', 'A. right', 'B. right', 'C. right'])
+    expect(seen).toContain(label);
+  const [letter = ''] = /\b[ABC](?=\. right one)/.exec(seen) ?? [];
+  expect(seen).toContain(`1–${letter}`);
+});
+
+test.each([
+  ['6', '6e (6e année au Québec)'],
+  ['12', 'Terminale (12e année au Québec)'],
+] as const)('grade %s has its name in France beside that in Québec', async (grade, name) => {
+  const material = makeMaterial([makeSection('explanation', { text: 'Oui.' })], { grade, language: 'fr' });
+  expect(await readMarkdown(material)).toContain(name);
+  expect(fr.grades[grade]).toBe(name);
 });

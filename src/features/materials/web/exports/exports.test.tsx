@@ -139,6 +139,28 @@ test('a sheet for students has no key and no quotes; that of teachers has', asyn
   for (const secret of secrets) expect(screen.queryAllByText(secret)).not.toEqual([]);
 });
 
+test('room to write in is a row of underscores, wherever it stands', async () => {
+  const { sections, ...material } = aMaterial();
+  const text = 'The first word is\n\n______\n\nand no other.';
+  const written = sections.map((section) =>
+    section.type === 'explanation' ? { ...section, status: 'ready' as const, content: { text } } : section,
+  );
+  server = new FakeMaterials([{ ...material, sections: written }]);
+  await visit({ pages: { '/print': () => <PrintPage id={material.id} /> }, path: '/print' });
+  expect(await screen.findByText('______')).toBeTruthy();
+});
+
+test('the numbers of questions run through all sections', async () => {
+  const { sections, ...material } = aMaterial();
+  const [asked] = sections.filter(({ type }) => type === 'items');
+  const more = asked ? [{ ...asked, key: 'hard' }] : [];
+  server = new FakeMaterials([{ ...material, sections: [...sections, ...more] }]);
+  await visit({ pages: { '/print': () => <PrintPage id={material.id} /> }, path: '/print' });
+  const numbers = (await screen.findAllByText(/^Question \d+$/)).map(({ textContent }) => textContent);
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(numbers).toEqual(numbers.map((_, index) => `Question ${index + 1}`));
+});
+
 test.each([
   ['de', ['Lernziele', 'Leichte Fragen', 'Frage 1', 'Richtige Antwort', 'Lösungsweg', 'Fehler:', 'Quellen']],
   ['zh', ['学习目标', '简单题', '第 1 题', '正确答案', '解析', '错误：', '来源']],

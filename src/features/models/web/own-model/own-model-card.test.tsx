@@ -62,7 +62,7 @@ test('says what this computer has and which model fits it, with licence and size
   expect(
     await (
       await card()
-    ).findByText(/16 GB of memory, 8 cores and 100 GB.*Models use the processor.*Small 1B fits it best/),
+    ).findByText(/16 GB of memory, 8 cores and 100 GB.*Models use the processor.*Small 1B suits it best/),
   ).toBeDefined();
   const row = await rowOf('Small 1B');
   const facts = row.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);

@@ -35,7 +35,7 @@ async function make(items: number, states: readonly Making[], more: object = {})
   const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 3 };
   const page = () => <MakeDialog source={source} onClose={() => undefined} />;
   await visit({ path: '/', pages: { '/': page, '/practice/session': () => <h1>Session</h1> } });
-  const there = await screen.findByRole('link', { name: 'Practise the 4 questions that are there' });
+  const there = await screen.findByRole('link', { name: 'Practise the 4 existing questions' });
   expect(there.getAttribute('href')).toBe(`/practice/session?mode=learn&document_id=${BOOK_ID}`);
   const button = await screen.findByRole('button', { name: 'Make questions' });
   // Nothing can be pressed until the dialog has opened.
@@ -54,7 +54,9 @@ test('the first questions can be practised while a model writes the others, and 
 
 test('a mistyped word of the topic is said, with the word it was read as', async () => {
   await make(2, [], { making: null, respelled: [{ written: 'fricton', read: 'friction' }] });
-  const told = await screen.findAllByText('Made for “friction”: the document does not have “fricton”.');
+  const told = await screen.findAllByText(
+    'Made for “friction”, because “fricton” does not appear in the document.',
+  );
   expect(told).toHaveLength(1);
 });
 
@@ -62,7 +64,7 @@ test('without a first question there is nothing to practise yet, and why it stay
   await make(0, [MAKING, { ...MAKING, is_over: true, shortfall: 'no_text' }]);
   await screen.findByText('The first questions are being written');
   expect(screen.queryByRole('link', { name: 'Practise now' })).toBeNull();
-  const why = 'There is no text here that questions can be made from.';
+  const why = 'There is no text here to make questions from.';
   await screen.findByText(why, {}, { timeout: 10_000 });
   screen.getByRole('button', { name: 'Try another topic' });
 });
@@ -128,11 +130,11 @@ test('chapters can be chosen from, also those that are called the same, with the
   await screen.findByText('No new questions');
   expect(made).toEqual([{ document_id: BOOK_ID, chapter: { title: 'Introduction', page: 26, level: 1 } }]);
   // What is true of the part is said, and the whole document is one press away.
-  screen.getByText(/^Nothing in this part is fit for a question/);
+  screen.getByText(/^Lyceum cannot make questions from this part/);
   screen.getByRole('link', { name: 'Write my own' });
-  await user.click(screen.getByRole('button', { name: 'Take the whole document' }));
+  await user.click(screen.getByRole('button', { name: 'Use the whole document' }));
   await user.click(await screen.findByRole('button', { name: 'Make questions' }));
-  await screen.findByText(/^Nothing in this source is fit for a question/);
+  await screen.findByText(/^Lyceum cannot make questions from this source/);
   expect(made.at(-1)).toEqual({ document_id: BOOK_ID });
 });
 

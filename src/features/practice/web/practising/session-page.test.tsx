@@ -122,7 +122,7 @@ test('gaps are written into the sentence', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Gap 2 of 2' }), 'RNA{Enter}');
   expect(await screen.findByRole('heading', { name: 'Partly right' })).toBeTruthy();
   expect(sent[0]?.given).toEqual({ kind: 'gaps', texts: ['nucleus', 'RNA'] });
-  expect(screen.getByText('Something is missing, or something is too much.')).toBeTruthy();
+  expect(screen.getByText('Something is missing, or there is something extra.')).toBeTruthy();
 });
 
 test('a gap that nobody can decide about is marked as neither right nor wrong, and grows with what is written', async () => {

@@ -231,7 +231,11 @@ test('professors keep their colours in every language', async () => {
   await cards();
   const before = colours();
   expect(new Set(before).size).toBe(before.length);
-  const translated = PROFESSORS.map((professor) => ({ ...professor, field: `Campo ${professor.field}` }));
+  const translated = PROFESSORS.map((professor) => ({
+    ...professor,
+    name: `Docente ${professor.name}`,
+    field: `Campo ${professor.field}`,
+  }));
   server.answers.set('GET /api/personas', () => Response.json({ personas: translated }));
   await act(() => changeLanguage('spanish'));
   await screen.findByText('Campo Physics');
