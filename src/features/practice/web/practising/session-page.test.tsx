@@ -149,6 +149,29 @@ test('a gap that nobody can decide about is marked as neither right nor wrong, a
 });
 
 test.each([
+  ['a gap that its learner judged as right is marked so', { verdict: 'right', parts: [null] }, 'Right'],
+  ['a gap that was judged as right before is marked so', { verdict: 'right', parts: [false] }, 'Right'],
+  ['a gap that nobody decided is not marked as wrong', { verdict: 'wrong', parts: [null] }, 'Undecided'],
+] as const)('%s', async (_, { verdict, parts }, mark) => {
+  await begin({
+    items: itemOf({ kind: 'gap', gaps: [['twenty']] }, { prompt: 'She is [[1]] years old.' }),
+    judge: () => ({ verdict, reason: 'self_graded', parts: [...parts], grade: 'good' }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Gap 1 of 1' }), 'twenty or so{Enter}');
+  await screen.findByRole('heading', { name: 'You judged your answer yourself' });
+  expect(screen.getByText(mark, { selector: '.sr-only' })).toBeTruthy();
+  expect(screen.queryByText('Wrong', { selector: '.sr-only' })).toBeNull();
+});
+
+test('who gives the right number without its unit is told that it is not quite right', async () => {
+  await begin({ items: [anItem(1)], judge: () => ({ verdict: 'wrong', reason: 'unit_missing' }) });
+  await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Not quite' })).toBeTruthy();
+  expect(screen.getByText('The value is right, but the unit is missing.')).toBeTruthy();
+});
+
+test.each([
   ['> Yeast dies at ______ °C.', 0],
   ['> Yeast dies at ______.', 1],
 ])('a number is asked for with its unit only where that is not shown: %s', async (prompt, hints) => {
