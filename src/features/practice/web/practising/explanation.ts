@@ -18,7 +18,7 @@ export interface Explanation {
 }
 
 /** A learner reads it in a bubble of the chat. */
-const QUESTION_MAX = 400;
+const QUESTION_MAX = 200;
 const GIVEN_MAX = 200;
 
 /** Puts an answer into a question to the tutor, as its learner would ask it. */
