@@ -231,6 +231,9 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await panel(page).locator('.answer').waitFor();
     await page.goBack();
     await corner(page).waitFor();
+    // Where most of what can be pressed is, nothing lies over it.
+    const { x = 0 } = (await corner(page).boundingBox()) ?? {};
+    expect(x).toBeGreaterThan(PHONE.viewport.width / 2);
     await page.goForward();
     await corner(page).waitFor();
     await corner(page).getByRole('button').first().click();

@@ -61,6 +61,11 @@ const PAGES: Page[] = [
   { at: '/institutions', module: 'src/app/institutions-route.tsx', texts: ['institutions'] },
   { at: '/settings', module: 'src/app/settings-route.tsx', texts: ['settings', 'members'] },
   { at: '/practice', module: 'src/features/practice/web/practice-page.tsx', texts: ['practice'] },
+  {
+    at: '/practice/items',
+    module: 'src/app/practice-items-route.tsx',
+    texts: ['practice', 'practising', 'chat', 'reader', 'library'],
+  },
   { at: '/chats', module: 'src/features/conversations/web/chats-page.tsx', texts: ['conversations'] },
   { at: '/guides', module: 'src/features/guides/web/guides-page.tsx', texts: ['guides', 'failures'] },
 ];

@@ -16,6 +16,6 @@ export function useExplain(): (explanation: Explanation) => void {
         adviceType: 'Subject-Specific Advice',
         modelType: null,
       },
-      { question, practised: itemId, document },
+      { question, practised: itemId, document, welcome: t('explain.welcome') },
     );
 }

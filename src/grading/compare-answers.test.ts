@@ -9,11 +9,9 @@ const pairs = pairsSchema.parse(JSON.parse(readFileSync('bench/answer-pairs.json
 /** What is judged otherwise than a teacher would: all undecided, which leaves them to the teacher. */
 const KNOWN_MISSES = [
   'undecided: mitochondria | Mitochondria are',
-  'undecided: Shakespeare | William Shakespeare',
   'undecided: nitrate | nitrite',
   'undecided: alkane | alkene',
   'undecided: diffusion | osmosis and diffusion or anything',
-  'undecided: Cervantes | Miguel de Cervantes',
   'undecided: poisson | poison',
   'undecided: absorb | adsorb',
   'undecided: aimant | amant',
@@ -51,6 +49,49 @@ describe.each(
   it('refuses at most 3 % of what is right', () => {
     const rights = half.filter(({ truth }) => truth === 'right').length;
     expect(judgedAs('right', 'wrong').length / rights).toBeLessThanOrEqual(0.03);
+  });
+});
+
+describe('a person who is named by the surname', () => {
+  const asked = '¿Quién dirigió el Comité de Salvación Pública?';
+  const key = (facts: object = {}): ExpectedAnswer => ({
+    ...{ kind: 'words', language: 'es', accepted: ['Robespierre'], ...facts },
+  });
+  it.each([
+    'maximiliano robespierre',
+    'Maximilien de Robespierre',
+    'M. Robespierre',
+    'Robespierre, el líder',
+    'robespierre, el líder de los jacobinos',
+    'Robespierre (el líder)',
+  ])('is accepted with the first name, or with who that was: %s', (given) => {
+    expect(compareAnswers(key({ asked }), given)).toMatchObject({ judgement: 'right' });
+  });
+
+  it.each([
+    'Robespierre o Danton',
+    'Robespierre, Danton',
+    'robespierre, danton',
+    'Robespierre y Danton',
+    'Robespierre, el líder, o Danton',
+    'Robespierre, el líder o el rey',
+    'Robespierre, el amigo de Danton',
+    'no Robespierre',
+    'Robespierre, no el líder',
+    'Robespierre, el rey, el papa',
+    'Robespierre (danton)',
+    'el hermano de Robespierre',
+    'Maximiliano Danton',
+    'Robespierre 1, el líder 2',
+    'todos menos Robespierre, el líder',
+  ])('is not accepted with another one, or denied: %s', (given) => {
+    expect(compareAnswers(key({ asked }), given).judgement).not.toBe('right');
+  });
+
+  it('is what a question asks for that begins with who: other things are lists', () => {
+    const organelle = { language: 'en', accepted: ['Nucleus'], asked: 'Which organelle has pores?' };
+    expect(compareAnswers(key(organelle), 'nucleus, the mitochondrion').judgement).toBe('undecided');
+    expect(compareAnswers(key(), 'Robespierre, el líder').judgement).toBe('undecided');
   });
 });
 
@@ -216,6 +257,23 @@ describe('reasons', () => {
       'negated',
     ],
     [{ kind: 'words', language: 'fr', accepted: ['pas assez'] }, 'pas assez', 'right', 'equal'],
+    [{ kind: 'words', language: 'es', accepted: ['Sufragio censitario'] }, 'sufragio', 'wrong', 'imprecise'],
+    [
+      { kind: 'words', language: 'es', accepted: ['Sufragio censitario'] },
+      'el sufragio',
+      'wrong',
+      'imprecise',
+    ],
+    [{ kind: 'words', language: 'fr', accepted: ['suffrage censitaire'] }, 'suffrages', 'wrong', 'imprecise'],
+    [{ kind: 'words', language: 'en', accepted: ['passive transport'] }, 'transport', 'wrong', 'imprecise'],
+    [{ kind: 'words', language: 'en', accepted: ['passive transport'] }, 'not transport', 'wrong', 'negated'],
+    [{ kind: 'words', language: 'en', accepted: ['passive transport'] }, 'the', 'wrong', 'different'],
+    [
+      { kind: 'words', language: 'en', accepted: ['passive transport'] },
+      'active transport',
+      'wrong',
+      'different',
+    ],
     [{ kind: 'words', language: 'en', accepted: ['alkene'] }, 'alkane', 'undecided', 'spelling'],
     [{ kind: 'words', language: 'en', accepted: ['osmosis'] }, '', 'wrong', 'unreadable'],
     [{ kind: 'words', language: 'es', accepted: ['Jan Ingenhousz'] }, 'Ingenhousz', 'right', 'equal'],

@@ -1,6 +1,7 @@
 import { compareChoices } from './compare-choices.ts';
 import type { ExpectedNumber } from './compare-quantities.ts';
 import { compareSpokenMath, compareSpokenQuantities } from './compare-spoken.ts';
+import { withoutEpithet } from './without-epithet.ts';
 import { compareWords } from './compare-words.ts';
 import {
   type Budget,
@@ -17,7 +18,8 @@ export type ExpectedAnswer = { language: string } &
   (
     | { kind: 'expression'; answer: string; budget?: Budget }
     | ({ kind: 'number' } & ExpectedNumber)
-    | { kind: 'words'; accepted: readonly string[] }
+    /** `asked` is the question, which may ask for a person. */
+    | { kind: 'words'; accepted: readonly string[]; asked?: string }
     /** Says of each option whether it is right. */
     | { kind: 'choices'; options: readonly boolean[] }
   );
@@ -40,7 +42,8 @@ export function compareAnswers(expected: ExpectedAnswer, given: string): Verdict
 
 function compare(expected: ExpectedAnswer, given: string): Verdict {
   if (expected.kind === 'choices') return compareChoices(expected.options, given, expected.language);
-  if (expected.kind === 'words') return compareWords(expected.accepted, given, expected.language);
+  if (expected.kind === 'words')
+    return compareWords(expected.accepted, withoutEpithet(expected, given), expected.language);
   if (expected.kind === 'number') return compareSpokenQuantities(expected, given, expected.language);
   if (expected.answer.trim() === given.trim()) return right();
   const { answer, language, budget = createBudget() } = expected;

@@ -22,11 +22,11 @@ function setOf(field: 'first' | 'particles' | 'epithets'): ReadonlySet<string> {
 
 /**
  * A person by the surname alone, or by an initial and the surname, where the key has the first name as well. A first name alone says too
- * little, and a slip in the surname is undecided. Null where the key is no person, or the answer something else.
+ * little, and a slip in the surname is undecided. A key that is a surname may have a first name in front. Null where the key is no person, or the answer something else.
  */
 export function comparePeople(key: string, given: string): Verdict | null {
   const person = readPerson(key);
-  if (!person) return null;
+  if (!person) return isSurnameWithFirst(key, given) ? right() : null;
   const said = wordsOf(given);
   const surname = withoutParticles(person.surname).join(' ');
   const own = withoutParticles(said).join(' ');
@@ -42,6 +42,19 @@ export function comparePeople(key: string, given: string): Verdict | null {
   const [names, rest] = [said.slice(0, Math.max(split, 0)), said.slice(Math.max(split, 0))];
   if (names.length === 0 || withoutParticles(rest).join(' ') !== surname) return null;
   return sameFirst(person.first, names) ? right() : wrong();
+}
+
+/** 'Miguel de Cervantes' for 'Cervantes'. */
+function isSurnameWithFirst(key: string, given: string): boolean {
+  const [surname = '', ...others] = wordsOf(key);
+  const isSurname =
+    others.length === 0 &&
+    /^\p{Lu}\p{Ll}{2,}$/u.test(key.trim()) &&
+    !FIRST.has(surname) &&
+    !EPITHETS.has(surname);
+  const said = wordsOf(given);
+  const split = said.findIndex((word) => !FIRST.has(word) && !INITIAL.test(word));
+  return isSurname && split > 0 && withoutParticles(said.slice(split)).join(' ') === surname;
 }
 
 /** 'C. Darwin' and 'Johann Bach' leave out letters or names, and have no others. */

@@ -12,6 +12,8 @@ import { isMisspelt, isSlip, isSlipInEach } from './slips.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
 const YEAR = /^[12]\d{3}$/;
+/** Words with fewer say little of an answer. */
+const TELLING_LETTERS = 4;
 const NEGATING_PREFIX = /^(?:i|in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
 
 /**
@@ -30,6 +32,7 @@ export function compareWords(accepted: readonly string[], given: string, languag
     verdicts.find(({ judgement }) => judgement === 'undecided') ??
     verdicts.find(({ reason }) => reason === 'negated') ??
     verdicts.find(({ reason }) => reason === 'unreadable') ??
+    verdicts.find(({ reason }) => reason === 'imprecise') ??
     wrong()
   );
 }
@@ -42,6 +45,7 @@ function compareText(key: string, given: string, language: string): Verdict {
   const verdict =
     verdicts.find(({ judgement }) => judgement === 'right') ??
     verdicts.find(({ judgement }) => judgement !== 'wrong') ??
+    verdicts.find(({ reason }) => reason === 'imprecise') ??
     verdicts[0];
   if (verdict?.judgement === 'undecided' && excludes(given, language) && !excludes(key, language))
     return wrong('negated');
@@ -100,7 +104,14 @@ function compareTo(key: AnswerWords, answer: AnswerWords): Verdict {
   if (isMisspelt(key.folded.join(' '), answer.folded.join(' '))) return undecided('spelling');
   if (isSlip(key.written, answer.written)) return undecided('spelling');
   if (isSlipInEach(key.folded, answer.folded)) return undecided('spelling');
-  return hasOtherWords(key, answer) ? undecided('other_words') : wrong();
+  if (hasOtherWords(key, answer)) return undecided('other_words');
+  return isHalfOf(key, answer) ? wrong('imprecise') : wrong();
+}
+
+/** Whether it says nothing but words of the key, and at least half of them. */
+function isHalfOf({ folded: key }: AnswerWords, { folded: said }: AnswerWords): boolean {
+  const isWord = said.some((word) => word.length >= TELLING_LETTERS);
+  return isWord && said.length * 2 >= key.length && said.every((word) => key.includes(word));
 }
 
 /** Word by word, or without the spaces between, as in 'well-being'. */

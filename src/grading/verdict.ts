@@ -25,6 +25,8 @@ export type Reason =
   | 'spelling'
   /** An accepted answer among other words, or a name in part. */
   | 'other_words'
+  /** A part of an accepted answer: 'transport' for 'passive transport'. */
+  | 'imprecise'
   /** Its words begin with the letters of an accepted short form, which others do as well. */
   | 'abbreviation'
   | 'unreadable'

@@ -7,6 +7,8 @@ import { CHECK_QUESTIONS_MAX, completeUnit, courseSchema } from './contract.ts';
 const answeredSchema = z.object({
   id: questionIdSchema,
   verdict: verdictSchema,
+  /** Such as `unit_missing` (src/grading); the client has words where they help to answer better. */
+  reason: z.string(),
   /** What is right, in Markdown, the best answer first; none while the learner has it to find: the same questions will be asked again. */
   answers: z.array(z.string()),
   /** Why; empty where the author wrote nothing, and where there are no answers. */

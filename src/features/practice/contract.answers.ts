@@ -80,8 +80,8 @@ export const judgedAnswerSchema = z.object({
   reason: z.string(),
   /** 0 to 1: of several gaps, options or pairs, the part that was right. */
   credit: z.number().min(0).max(1),
-  /** Of each gap, pair or place in an order whether it was right, of each option whether it was treated rightly, in the order of the key; empty where there are no parts. */
-  parts: z.array(z.boolean()),
+  /** Of each gap, pair or place in an order whether it was right, of each option whether it was treated rightly, in the order of the key; null where nobody can decide; empty where there are no parts. */
+  parts: z.array(z.boolean().nullable()),
   /** Null while it is `undecided` and the learner has not judged it. */
   grade: gradeSchema.nullable(),
   /** The learner said 'I was right': it counts as right. */

@@ -3,8 +3,9 @@ import type { Citation } from '#shared/citation.ts';
 import type { InterfaceLanguage, ReadLanguage } from '#shared/languages.ts';
 import type { TextRange } from '#shared/text-range.ts';
 import type { QuestionsWanted } from '#features/tutor/contract.practice.ts';
-import type { AnswerVerdict, Given } from './contract.answers.ts';
+import type { Given } from './contract.answers.ts';
 import type { ItemAuthor, ItemContent } from './contract.items.ts';
+import type { GradedAnswer } from './contract.judging.ts';
 
 /** An item before it is somebody's. */
 export interface ItemDraft {
@@ -61,9 +62,9 @@ export interface CheckAttempt {
   needed: number;
 }
 
-/** What became of an attempt: a verdict for each question, how many of them are right, and whether that passes the check. */
+/** What became of an attempt: a verdict for each question and why, how many of them are right, and whether that passes the check. */
 export interface JudgedCheck {
-  verdicts: AnswerVerdict[];
+  verdicts: Array<Pick<GradedAnswer, 'verdict' | 'reason'>>;
   right: number;
   isPassed: boolean;
 }

@@ -13,14 +13,14 @@ export interface GradedAnswer {
   reason: string;
   /** 0 to 1. */
   credit: number;
-  /** Of each gap, pair, place or option whether it was right. */
-  parts: boolean[];
+  /** Of each gap, pair, place or option whether it was right; null where nobody can decide. */
+  parts: Array<boolean | null>;
 }
 
 /** A text of the answer, and what it is to be compared with. */
 export interface Comparison {
   expected: { language: string } & (
-    | { kind: 'words'; accepted: readonly string[] }
+    | { kind: 'words'; accepted: readonly string[]; asked?: string }
     | { kind: 'expression'; answer: string }
     | {
         kind: 'number';
@@ -71,7 +71,8 @@ export function comparisonsOf(item: Judgeable, given: Given): Comparison[] {
       return [numberComparison(content, { prompt, language }, expectKind(given, 'text').text)];
     case 'short_answer': {
       const said = wordsSaid(item, content.accepted, expectKind(given, 'text').text);
-      return [{ expected: { kind: 'words', accepted: content.accepted, language }, given: said }];
+      const expected = { kind: 'words' as const, accepted: content.accepted, asked: prompt, language };
+      return [{ expected, given: said }];
     }
     case 'expression': {
       const expected = { kind: 'expression' as const, answer: content.answer, language };
@@ -142,7 +143,7 @@ function judgeText(content: Written, text: string, compared: Compared | undefine
 /** Of several wrong ones, the first says why. A gap that nobody can decide leaves the whole undecided, unless another one is wrong. */
 function judgeGaps(compared: readonly Compared[]): GradedAnswer {
   const is = (wanted: AnswerVerdict) => compared.find(({ judgement }) => judgement === wanted);
-  const parts = compared.map(({ judgement }) => judgement === 'right');
+  const parts = compared.map(({ judgement }) => (judgement === 'undecided' ? null : judgement === 'right'));
   const judged = ofParts(parts);
   const [failed, open] = [is('wrong'), is('undecided')];
   if (failed) return { ...judged, reason: compared.length === 1 ? failed.reason : judged.reason };
@@ -181,7 +182,7 @@ function judgeOrder({ parts }: Of<'order'>, { ids }: GivenAs<'order'>): GradedAn
   return ofParts(parts.map(({ text }, index) => textOf.get(ids[index] ?? '') === text));
 }
 
-function ofParts(parts: boolean[]): GradedAnswer {
+function ofParts(parts: GradedAnswer['parts']): GradedAnswer {
   const credit = parts.filter(Boolean).length / parts.length;
   if (credit === 1) return { verdict: 'right', reason: 'equal', credit, parts };
   return credit > 0

@@ -69,6 +69,10 @@ export type MakeQuestions = (wanted: QuestionsWanted) => Promise<MadeQuestions>;
 
 /** What explains an item of practice. */
 export interface PractisedItem {
+  /** On one line. */
+  prompt: string;
+  /** To choose from; empty for other kinds. `why` says what is wrong with it, and is empty where nothing is known. */
+  options: ReadonlyArray<{ text: string; why: string }>;
   /** As Markdown, a line for each part. */
   right: readonly string[];
   /** Why that is right; empty where nobody said. */

@@ -102,7 +102,7 @@ export const chat = endpoint({
     scope: z.literal('library').optional(),
     /** Where the learner is: what is taught there and its documents are known to the professor. 404 `course_not_found`. */
     course: z.object({ id: z.string(), unit_id: z.string().optional() }).optional(),
-    /** The item of practice whose answer the message is about: without a model its source explains it. */
+    /** The item of practice whose answer the message is about: a model is told it with its key; without a model its source explains it. */
     practised: z.uuid().optional(),
     previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
     ...keptQuestionShape,

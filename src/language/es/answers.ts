@@ -54,7 +54,7 @@ export const answers: AnswerWords = {
       adolfo agustín alberto alejandro alexander alfonso álvaro ana andrés antonio benito benjamín camilo carlos carmen catalina
       christopher clara concepción cristóbal diego dolores domingo eduardo elena emilia emiliano enrique ernesto federico felipe
       félix fernando fidel francisco francisca frida gabriel gabriela garcilaso gloria gonzalo gustavo hernán ignacio isabel jaime javier jesús joan
-      joaquín jorge josé juan juana julio laura lope luis manuel marcelino marcos margarita maría mario martín mateo miguel octavio
+      joaquín jorge josé juan juana julio laura lope luis manuel marcelino marcos margarita maría mario martín mateo maximiliano miguel octavio
       pablo pedro pío rafael ramón ricardo rigoberta roberto rosa rosalía rubén salvador sandra sebastián simón sofía teresa tomás
       vicente`),
     particles: words('de del la las los y e san'),

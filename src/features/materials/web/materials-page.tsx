@@ -18,7 +18,8 @@ export function MaterialsPage({ tabs, onOpen }: MaterialsPageProps) {
   const { open, close } = useOpenMaterial();
   usePageTitle(t('title'));
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6">
+    // A chat that floats beside it covers none of its cards.
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 in-[body:has([data-floats-below])]:xl:mr-[500px]">
       <PageHeader title={t('title')} text={t('description')} />
       {tabs}
       <GeneratorForm onMade={onOpen} />

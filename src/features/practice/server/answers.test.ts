@@ -246,6 +246,15 @@ describe('an answer', () => {
     expect(await answer(product, ada, wrong)).toMatchObject([{ verdict: 'wrong', grade: 'again' }]);
   });
 
+  test('with gaps tells those that nobody can decide from wrong ones', async () => {
+    const content = { kind: 'gap', gaps: [['osmosis'], ['membrane']] };
+    const item = await addItem(product, ada, { content, prompt: '[[1]] passes a [[2]].' });
+    const given = { kind: 'gaps', texts: ['osmosiss', 'wall'] };
+    const one = { ...anAnswer(item.id, null), given };
+    expect(await answer(product, ada, one)).toMatchObject([{ verdict: 'wrong', parts: [null, false] }]);
+    expect(await answer(product, ada, one)).toMatchObject([{ is_repeated: true, parts: [null, false] }]);
+  });
+
   test('to a card is what its learner says', async () => {
     const item = await addItem(product, ada, { content: { kind: 'card', back: 'Salt water' } });
     const shown = (self_grade: string, minutesAgo: number) => ({

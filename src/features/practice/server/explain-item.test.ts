@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startModelServer } from '../../../../test/model-server.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import type { Person } from '../../../../test/sign-up.ts';
@@ -24,14 +25,19 @@ const BOOKS = {
 };
 
 test.each([
-  ['en', 'A practice question. Answer given: diffusion. Explain step by step.', 'Right answer:', 'no energy'],
+  ['en', 'Explain this question: “…” My answer was “diffusion”.', 'This is what the text says:', 'no energy'],
   [
     'es',
-    'Una pregunta de práctica. Respuesta dada. Explicación.',
-    'Respuesta correcta:',
+    'Explícame esta pregunta: «…» No sabía la respuesta.',
+    'Esto dice el texto:',
     'muchos miles de ellos',
   ],
-  ['fr', 'Une question d’entraînement. Réponse donnée.', 'Bonne réponse', 'plusieurs milliers'],
+  [
+    'fr',
+    'Expliquez-moi cette question\u202f: «\u202f…\u202f» Je ne savais pas.',
+    'Voici ce que dit le texte',
+    'plusieurs milliers',
+  ],
 ] as const)(
   'without a model an answer is explained by what stands around its quote (%s)',
   async (language, message, opening, around) => {
@@ -45,7 +51,7 @@ test.each([
       professor: { name: 'Lyceum', teachingMode: 'Guided' },
     };
     const answer = chat.response.parse((await callAs(product.app, ada, ['POST', '/api/chat', body])).body);
-    expect(answer.response).toContain(opening);
+    expect(answer.response.startsWith(opening)).toBe(true);
     expect(answer.response).toContain(item ? rightAnswers(item.content)[0] : 'an item');
     expect(answer.response).toContain(around);
     expect(answer.citations).toMatchObject([{ marker: 1, document_id, status: 'supported' }]);
@@ -60,6 +66,37 @@ test('a card about nothing in particular is explained by what its learner wrote,
     return chat.response.parse((await callAs(product.app, person, ['POST', '/api/chat', body])).body)
       .response;
   };
-  expect(await ask(ada)).toMatch(/^Right answer: \*\*osmosis\*\*\n\nWater follows the salt\./);
+  expect(await ask(ada)).toMatch(/^Water follows the salt\.\n\nRight answer: \*\*osmosis\*\*/);
   expect(await ask(await product.signUp())).not.toContain('Water follows');
+});
+
+test('where nothing explains an item, its key is not repeated: it is said what can be done', async () => {
+  const { id } = await addItem(product, ada, {});
+  const body = { message: 'Explanation', practised: id, professor: { name: 'Lyceum' } };
+  const answer = chat.response.parse((await callAs(product.app, ada, ['POST', '/api/chat', body])).body);
+  expect(answer.response).toMatch(/^There is no text .*“My questions”/);
+  expect(answer.response).not.toContain('osmosis');
+});
+
+test('a model is told the item, its key and its source, which the learner need not write', async () => {
+  const models = await startModelServer();
+  const app = await createTestApp({ LOCAL_MODEL_URL: models.url });
+  try {
+    const person = await app.signUp();
+    const { id } = await addItem(app, person, {
+      prompt: 'How does water move?',
+      explanation: 'It follows salt.',
+    });
+    const message = 'Explain this question: “How does …” My answer was “diffusion”.';
+    const body = { message, practised: id, professor: { name: 'Tutor', teachingMode: 'Guided' } };
+    await callAs(app.app, person, ['POST', '/api/chat', body]);
+    const asked = models.requests.at(-1)?.messages.at(-1)?.content ?? '';
+    expect(asked).toContain(`Question: ${message}`);
+    expect(asked).toMatch(
+      /<practice_question>\nQuestion: How does water move\?\nRight answer: osmosis\nExplanation: It follows salt\.\n<\/practice_question>/,
+    );
+  } finally {
+    await app.close();
+    await models.close();
+  }
 });

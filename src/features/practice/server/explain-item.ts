@@ -29,11 +29,14 @@ export async function explainItem(
   const [item] = row ? await toItems(deps, caller, [row]) : [];
   if (!item) return null;
   const right = rightAnswers(item.content);
+  const prompt = plainPrompt(item);
+  const options = 'options' in item.content ? item.content.options : [];
   const { explanation, quote } = item;
   const found = item.can_open ? await quotesOf(deps, caller.id, { item, answer: right.join(' ') }) : [];
   const bare = quote === '' ? [] : [{ quote, citation: null }];
   const quotes = found.map((citation) => ({ quote: citation.quote, citation }));
-  return { right, explanation, quotes: quotes.length > 0 ? quotes : bare, title: item.source.title };
+  const { title } = item.source;
+  return { prompt, options, right, explanation, quotes: quotes.length > 0 ? quotes : bare, title };
 }
 
 async function quotesOf(

@@ -1,6 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import type { AnswerVerdict } from '../contract.answers.ts';
 import type { CheckAttempt, ItemDraft, JudgedCheck } from '../contract.drafts.ts';
 import { DoesNotFit } from '../contract.judging.ts';
 import { ITEMS_MAX } from '../contract.ts';
@@ -20,13 +19,13 @@ export async function recordCheck(
   userId: string,
   attempt: CheckAttempt,
 ): Promise<JudgedCheck> {
-  const verdicts: AnswerVerdict[] = [];
+  const verdicts: JudgedCheck['verdicts'] = [];
   for (const [index, draft] of attempt.drafts.entries()) {
     const given = attempt.answers[index]?.given ?? { kind: 'none' };
     verdicts.push(judgeDraft(draft, given));
     await otherRequests();
   }
-  const right = verdicts.filter((verdict) => verdict === 'right').length;
+  const right = verdicts.filter(({ verdict }) => verdict === 'right').length;
   const isPassed = right >= attempt.needed;
   if (isPassed) await keepAnswers(deps, userId, attempt);
   return { verdicts, right, isPassed };
@@ -44,9 +43,10 @@ async function keepAnswers(deps: LogDeps, userId: string, attempt: CheckAttempt)
   if (answers.length > 0) await recordAnswers(deps, userId, { answers });
 }
 
-function judgeDraft(draft: ItemDraft, given: Parameters<typeof judge>[1]): AnswerVerdict {
+function judgeDraft(draft: ItemDraft, given: Parameters<typeof judge>[1]): JudgedCheck['verdicts'][number] {
   try {
-    return judge(draft, given).verdict;
+    const { verdict, reason } = judge(draft, given);
+    return { verdict, reason };
   } catch (error) {
     if (!(error instanceof DoesNotFit)) throw error;
     throw new AppError('invalid', 'This answers another kind of question', { code: 'answer_does_not_fit' });

@@ -80,7 +80,7 @@ export const practiceAnswer = pgTable(
     verdict: text('verdict').$type<AnswerVerdict>().notNull(),
     reason: text('reason').notNull(),
     credit: real('credit').notNull(),
-    parts: boolean('parts').array().notNull(),
+    parts: boolean('parts').array().$type<Array<boolean | null>>().notNull(),
     selfGrade: smallint('self_grade'),
     grade: smallint('grade'),
     predicted: real('predicted'),

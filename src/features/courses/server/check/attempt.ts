@@ -101,10 +101,10 @@ function orderedBy(asked: readonly AskedQuestion[], { answers }: Attempt): Attem
 
 function answeredOf(asked: readonly AskedQuestion[], { verdicts, isPassed }: JudgedCheck): Answered[] {
   return asked.map(({ id, check }, index) => {
-    const verdict = verdicts[index] ?? 'undecided';
+    const { verdict = 'undecided', reason = '' } = verdicts[index] ?? {};
     const isTold = isPassed || verdict === 'right';
     return {
-      ...{ id, verdict },
+      ...{ id, verdict, reason },
       answers: isTold ? answersOf(check.solution) : [],
       explanation: isTold ? check.answer : '',
     };

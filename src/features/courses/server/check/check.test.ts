@@ -120,6 +120,28 @@ it('finishes the unit with enough right answers, and not before', async () => {
   expect((await unitOf(student))?.check?.best).toEqual({ right: 2, asked: 3 });
 });
 
+it('says what is missing of what is nearly right, and does not tell it', async () => {
+  const text = (given: string) => ({ kind: 'text', text: given });
+  const failed = await attempted([text('yeast or soda'), text('120'), WHEAT]);
+  expect(failed).toMatchObject({ right: 0 });
+  expect(failed.questions.map(({ verdict, reason, answers }) => [verdict, reason, answers])).toEqual([
+    ['undecided', 'other_words', []],
+    ['wrong', 'unit_missing', []],
+    ['wrong', 'different', []],
+  ]);
+});
+
+it('takes a person by the surname with the first name or who that was, and no alternatives', async () => {
+  const body = ':::check\n¿Quién dirigió el Comité de Salvación Pública en 1793?\n:::words Robespierre\n:::';
+  course = await createCourse(product.app, teacher, withNeeded(1, body));
+  const verdictOf = async (given: string) =>
+    (await attempted([{ kind: 'text', text: given }])).questions[0]?.verdict;
+  expect(await verdictOf('Robespierre o Danton')).toBe('undecided');
+  expect(await verdictOf('no fue Robespierre')).toBe('wrong');
+  expect(await verdictOf('maximiliano robespierre')).toBe('right');
+  expect(await verdictOf('Robespierre, el líder')).toBe('right');
+});
+
 it('is no practice, which tells what is right, before it is passed', async () => {
   const itemsOfUnit = async () => {
     const { body } = await as(student, 'GET', `/api/practice/items?course_id=${course}`);

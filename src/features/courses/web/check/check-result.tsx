@@ -5,6 +5,7 @@ import { cn } from '#web/lib/cn.ts';
 import type { Given } from '#features/practice/contract.answers.ts';
 import type { Answered } from '../../contract.attempt.ts';
 import type { CheckQuestion } from '../../contract.check.ts';
+import { useVerdictText } from './use-verdict-text.ts';
 import { Prose } from '../unit-text.tsx';
 import type { Attempt } from './check-form.tsx';
 
@@ -65,7 +66,7 @@ function Outcome({ answered }: { answered: Answered | undefined }) {
   if (!answered) return null;
   return (
     <>
-      <Verdict verdict={answered.verdict} />
+      <Verdict answered={answered} />
       {answered.verdict === 'right' || answered.answers.length === 0 ? null : (
         <RightAnswers answers={answered.answers} />
       )}
@@ -74,15 +75,19 @@ function Outcome({ answered }: { answered: Answered | undefined }) {
   );
 }
 
-function Verdict({ verdict }: Pick<Answered, 'verdict'>) {
-  const { t } = useTranslation('courses');
+function Verdict({ answered }: { answered: Answered }) {
+  const { title, hint } = useVerdictText()(answered);
+  const { verdict } = answered;
   const Icon = verdict === 'right' ? CircleCheck : verdict === 'undecided' ? CircleHelp : CircleX;
   const tone = verdict === 'right' ? 'text-success' : 'text-destructive';
   return (
-    <p className={cn('flex items-center gap-2 text-sm font-medium', tone)}>
-      <Icon aria-hidden className="size-4 shrink-0" />
-      {t(`unitCheck.verdicts.${verdict}`)}
-    </p>
+    <div className="grid gap-1 text-sm">
+      <p className={cn('flex items-center gap-2 font-medium', tone)}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {title}
+      </p>
+      {hint ? <p>{hint}</p> : null}
+    </div>
   );
 }
 

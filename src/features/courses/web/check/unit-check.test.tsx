@@ -34,7 +34,13 @@ function resultOf(right: number): AttemptResult {
   return {
     ...{ right, needed: 1, is_passed: right > 0, course: aDetail() },
     questions: CHECK.questions.map(({ id }, index) => ({
-      ...{ id, verdict: verdict(index), answers: right > 0 ? ['yeast'] : [], explanation: '' },
+      ...{
+        id,
+        verdict: verdict(index),
+        reason: index === 0 ? 'imprecise' : 'different',
+        answers: right > 0 ? ['yeast'] : [],
+        explanation: '',
+      },
     })),
   };
 }
@@ -84,6 +90,9 @@ test('a check that was not passed can be taken again at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Check my answers' }));
   await screen.findByText(/0 of 2 right\. You need 1 to pass\./);
   expect(screen.queryByText('Right answer:')).toBeNull();
+  const near = (await screen.findByText('What makes dough rise?')).closest('li') as HTMLElement;
+  within(near).getByText('Not quite, so it does not count');
+  within(near).getByText('Part of it is there: be more precise.');
   await user.click(screen.getByRole('button', { name: 'Take the check again' }));
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', '');
 });

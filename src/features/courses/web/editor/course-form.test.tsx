@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, visit } from '../../../../../test/web.tsx';
+import { ADA } from '../../../../../test/web-session.ts';
 import { NewCoursePage } from './new-course-page.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -54,6 +55,12 @@ test('a course that was being written is there again, until it is discarded or s
   await screen.findByText('the course');
   expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Cake' });
   expect((await open()).value).toBe('');
+});
+
+test('a course is taught by whoever begins it, until they say otherwise', async () => {
+  answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
+  await open();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Instructor' }).value).toBe('Ada Lovelace');
 });
 
 test('what is no course any more is not restored', async () => {

@@ -17,7 +17,7 @@ import {
 function courseOf(...modules: string[][]): Writing {
   const unit = { objectives: [], text: '', minutes: 0, requires: [], document_ids: [], check_needed: 0 };
   return {
-    ...emptyCourse(),
+    ...emptyCourse(''),
     title: 'Bread',
     modules: modules.map((ids, index) => ({
       id: `m${index}`,

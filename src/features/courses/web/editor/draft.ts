@@ -3,11 +3,12 @@ import type { Writing } from '../api.ts';
 
 const ID_BYTES = 8;
 
-export function emptyCourse(): Writing {
+/** Whoever begins it teaches it, until they say otherwise. */
+export function emptyCourse(instructor: string): Writing {
   return {
     title: '',
     description: '',
-    instructor: '',
+    instructor,
     duration: '',
     level: 'Beginner',
     image: 'book',

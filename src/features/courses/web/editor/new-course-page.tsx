@@ -20,13 +20,15 @@ export function NewCoursePage({ template: { from, language } }: { template: Temp
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="text-3xl">{t('editor.newTitle')}</h1>
-      {from === undefined ? (
-        <CourseForm start={emptyCourse()} saved={null} documents={[]} />
-      ) : (
-        <CopyForm id={from} language={language ?? ownLanguage} />
-      )}
+      {from === undefined ? <EmptyForm /> : <CopyForm id={from} language={language ?? ownLanguage} />}
     </div>
   );
+}
+
+function EmptyForm() {
+  const { data: reader, isError } = useQuery(ownProfileQuery);
+  if (!reader && !isError) return <Skeleton className="h-96 rounded-lg" />;
+  return <CourseForm start={emptyCourse(reader?.full_name ?? '')} saved={null} documents={[]} />;
 }
 
 /** Nothing is saved before the teacher does. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/lib/cn.ts';
+import { linesToWriteOn } from '../../contract.room.ts';
 import { isChoice, type Item } from '../../contract.document.ts';
 import { FindingList } from './finding-list.tsx';
 import { withGaps } from './gaps.ts';
@@ -42,23 +44,23 @@ export function ItemView({ item, number }: { item: Item; number: number }) {
           <FindingList findings={findingsOf(item.id)} />
         </>
       ) : (
-        <RoomForAnswer type={item.type} />
+        <RoomForAnswer item={item} />
       )}
     </li>
   );
 }
 
-const ROOM_CLASSES: Partial<Record<Item['type'], string>> = {
-  numeric: 'h-8 max-w-60',
-  expression: 'h-8 max-w-60',
-  short_answer: 'h-8',
-  open: 'h-32',
-};
-
 /** The lines on which a learner writes on paper. */
-function RoomForAnswer({ type }: { type: Item['type'] }) {
+function RoomForAnswer({ item }: { item: Item }) {
   const { t } = useTranslation('materials');
-  if (type === 'true_false') return <p className="text-sm">{t('document.trueOrFalse')}</p>;
-  const classes = ROOM_CLASSES[type];
-  return classes ? <div aria-hidden className={`${classes} border-b border-input`} /> : null;
+  if (item.type === 'true_false') return <p className="text-sm">{t('document.trueOrFalse')}</p>;
+  const isShort = item.type === 'numeric' || item.type === 'expression';
+  return Array.from({ length: linesToWriteOn(item) }, (_, line) => (
+    <div
+      key={line}
+      aria-hidden
+      data-testid="line-to-write-on"
+      className={cn('h-8 border-b border-input', isShort && 'max-w-60')}
+    />
+  ));
 }

@@ -110,7 +110,7 @@ function Choices({ draft, problems, isWithoutModel, onChange }: ChoicesProps) {
   const { t } = useTranslation('materials');
   const errorOf = (isMissing: boolean | undefined) => (isMissing ? t('form.required') : undefined);
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 in-[body:has([data-floats-below])]:xl:max-2xl:grid-cols-2">
       <Choice
         label={t('form.grade')}
         options={GRADES}

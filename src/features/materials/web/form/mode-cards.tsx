@@ -21,7 +21,7 @@ interface ModeCardsProps {
 export function ModeCards({ mode, isWithoutModel, onChange }: ModeCardsProps) {
   const { t } = useTranslation('materials');
   return (
-    <fieldset className="grid gap-3 sm:max-md:grid-cols-3 lg:grid-cols-3">
+    <fieldset className="grid gap-3 sm:max-md:grid-cols-3 lg:grid-cols-3 in-[body:has([data-floats-below])]:xl:max-2xl:grid-cols-1">
       <legend className="mb-2 font-serif text-xl font-semibold">{t('form.mode')}</legend>
       {MODES.map((name) => {
         const Icon = ICONS[name];

@@ -30,6 +30,7 @@ export function MinimisedPanel(props: MinimisedPanelProps) {
   return (
     <section
       aria-label={t('panel.minimised')}
+      data-waits-line
       className={cn(
         'fixed inset-x-4 z-30 grid overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
         isAboveChat ? 'bottom-20' : 'bottom-4',

@@ -1,8 +1,10 @@
-import { BookOpenText, EllipsisVertical, Flag, Moon, Pencil, Sun, Trash2 } from 'lucide-react';
+import { BookOpenText, ChevronRight, EllipsisVertical, Flag, Moon, Pencil, Sun, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { cn } from '#web/lib/cn.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +30,7 @@ interface ItemRowProps {
   onReport: (item: PracticeItem) => void;
 }
 
-/** One question of the learner: what is asked, what is right, and when it is asked again. */
+/** One question of the learner: what is asked, what is right (on request), and when it is asked again. */
 export function ItemRow(props: ItemRowProps) {
   const { item } = props;
   const { t } = useTranslation(['practice', 'practising']);
@@ -44,11 +46,7 @@ export function ItemRow(props: ItemRowProps) {
     <Card className="flex items-start gap-3 p-4">
       <div className="grid min-w-0 flex-1 gap-1">
         <RichText text={plainPrompt(item)} language={item.language} className="font-medium" />
-        <RichText
-          text={rightAnswers(item.content).join('\n\n')}
-          language={item.language}
-          className="line-clamp-3 text-sm text-muted-foreground"
-        />
+        <HiddenAnswer item={item} />
         <p className="text-xs text-muted-foreground">{facts.join(' · ')}</p>
         {item.state === 'resting' ? (
           <Badge tone="warning" className="w-fit">
@@ -60,6 +58,36 @@ export function ItemRow(props: ItemRowProps) {
       </div>
       <ItemMenu {...props} />
     </Card>
+  );
+}
+
+/** Whoever reads the answers beside the questions cannot practise them any more. */
+function HiddenAnswer({ item }: Pick<ItemRowProps, 'item'>) {
+  const { t } = useTranslation('practice');
+  const [isOpen, setIsOpen] = useState(false);
+  const answerId = useId();
+  return (
+    <div className="grid min-w-0 justify-items-start gap-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? answerId : undefined}
+        className="-mx-1 flex min-h-8 items-center gap-1 rounded-sm px-1 text-sm font-medium text-primary"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronRight aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-90')} />
+        {t(isOpen ? 'items.hideAnswer' : 'items.showAnswer')}
+      </button>
+      {isOpen ? (
+        <div id={answerId} className="min-w-0 max-w-full pl-5">
+          <RichText
+            text={rightAnswers(item.content).join('\n\n')}
+            language={item.language}
+            className="text-sm"
+          />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

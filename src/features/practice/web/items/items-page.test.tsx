@@ -25,7 +25,7 @@ async function open(items: readonly PracticeItem[], answers: Parameters<typeof a
 const openMenu = async (prompt: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(prompt.replace('?', '\\?')) }));
 
-test('each question is shown with its answer, where it is from, and when it comes again', async () => {
+test('each question is shown with where it is from, and when it comes again', async () => {
   await open([
     anItem(1),
     anItem(2, { state: 'resting', report: { reason: 'unclear', note: '', at: '2026-11-02T10:00:00.000Z' } }),
@@ -33,9 +33,19 @@ test('each question is shown with its answer, where it is from, and when it come
   const [first, second] = await Promise.all(
     ['Question 1?', 'Question 2?'].map(async (prompt) => (await screen.findByText(prompt)).closest('li')),
   );
-  expect(first?.textContent).toContain('The nucleus');
   expect(first?.textContent).toContain('The cell');
   expect(second?.textContent).toContain('It is not clear what is asked');
+});
+
+test('the answer to a question is shown when it is asked for, and hidden again', async () => {
+  await open([anItem(1), anItem(2)]);
+  expect(await screen.findByText('Question 1?')).toBeTruthy();
+  expect(screen.queryByText('The nucleus')).toBeNull();
+  const [first] = screen.getAllByRole('button', { name: 'Show the answer', expanded: false });
+  await user.click(first as HTMLElement);
+  expect(screen.getAllByText('The nucleus')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Hide the answer', expanded: true }));
+  expect(screen.queryByText('The nucleus')).toBeNull();
 });
 
 test('code of a question is shown without the marks of its block', async () => {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useCitationText } from '#web/chat/use-citation-text.ts';
-import { plainPrompt, rightAnswers } from '../../contract.item-text.ts';
+import { plainPrompt } from '../../contract.item-text.ts';
 import { givenText } from './item-text.ts';
 import type { PracticeTurn } from './session.ts';
 import { useVerdictText } from './use-verdict-text.ts';
 
-/** What a tutor is asked about an answer, with everything in hand. */
+/** What a tutor is asked about an answer. */
 export interface Explanation {
   /** What it is about. */
   field: string;
+  /** In the learner's words; the rest the server knows by the id of the item. */
   question: string;
   itemId: string;
   /** What the item is from, where it can be read. */
@@ -17,41 +17,29 @@ export interface Explanation {
   isRight: boolean;
 }
 
-/** Texts of items are long; what a tutor needs of them is not. */
-const PART_MAX = 1_500;
+/** A learner reads it in a bubble of the chat. */
+const QUESTION_MAX = 200;
+const GIVEN_MAX = 200;
 
-/** Puts an answer into a question to the tutor: item, answer, key and passage. */
+/** Puts an answer into a question to the tutor, as its learner would ask it. */
 export function useExplanation(): (turn: PracticeTurn) => Explanation {
   const { t } = useTranslation('practising');
-  const textOf = useCitationText();
   const verdict = useVerdictText();
   return (turn) => {
     const { item } = turn.entry;
-    const { citation, source, quote, topic } = item;
-    const content = turn.judged?.content ?? item.content;
-    const given = givenText(turn.answer, content);
-    const place = citation ? textOf(citation).place : null;
-    const { look, title } = verdict(turn);
-    const isRight = look === 'right';
-    const id = item.can_open ? source.document_id : null;
-    // Who can open the page is shown the quote there, and need not read it twice.
-    const sourceLines = () => {
-      if (quote === '') return [];
-      if (id !== null && place !== null) return [t('explain.place', { place: `${source.title}, ${place}` })];
-      return [t('explain.quote', { quote: cut(quote), place: place ?? source.title })];
+    const { citation, source, topic } = item;
+    const isRight = verdict(turn).look === 'right';
+    const question = shortened(plainPrompt(item), QUESTION_MAX);
+    const given = shortened(givenText(turn.answer, turn.judged?.content ?? item.content), GIVEN_MAX);
+    const asked = () => {
+      if (turn.answer.given.kind === 'shown') return t('explain.askCard', { question });
+      if (given === '') return t('explain.askUnanswered', { question });
+      return t(isRight ? 'explain.askRight' : 'explain.ask', { question, given });
     };
-    const lines = [
-      // The conversation is named by it.
-      cut(plainPrompt(item)).trim(),
-      t(isRight ? 'explain.askRight' : 'explain.ask'),
-      given === '' ? t('explain.noAnswer') : t('explain.given', { text: cut(given), verdict: title }),
-      t('explain.right', { text: cut(rightAnswers(content).join('; ')) }),
-      ...sourceLines(),
-      t(isRight ? 'explain.howRight' : 'explain.how'),
-    ];
+    const id = item.can_open ? source.document_id : null;
     return {
       field: topic.at(-1) ?? source.title,
-      question: lines.join('\n\n'),
+      question: asked(),
       itemId: item.id,
       document: id === null ? null : { id, title: citation?.title ?? source.title },
       isRight,
@@ -59,4 +47,11 @@ export function useExplanation(): (turn: PracticeTurn) => Explanation {
   };
 }
 
-const cut = (text: string) => (text.length > PART_MAX ? `${text.slice(0, PART_MAX)}…` : text);
+function shortened(text: string, max: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  return `${line
+    .slice(0, max)
+    .replace(/\s+\S*$/, '')
+    .toWellFormed()}…`;
+}

@@ -14,6 +14,7 @@ const REASONS = [
   'ambiguous_number',
   'negated',
   'spelling',
+  'imprecise',
   'other_words',
   'abbreviation',
   'unreadable',
@@ -21,6 +22,9 @@ const REASONS = [
   'not_answered',
   'contested',
 ] as const;
+
+/** What is not right, though nearly. */
+const NEARLY: ReadonlySet<string> = new Set(['unit_missing', 'figures', 'imprecise']);
 
 export type Look = 'right' | 'partial' | 'wrong' | 'undecided' | 'waiting' | 'refused';
 
@@ -46,6 +50,7 @@ export function useVerdictText(): (turn: PracticeTurn) => VerdictText {
     const known = REASONS.find((name) => name === judged.reason);
     if (isJudgedBySelf || judged.reason === 'self_graded')
       return { look, title: t('verdict.self'), reason: null };
-    return { look, title: t(`verdict.${look}`), reason: known ? t(`reasons.${known}`) : null };
+    const said = look === 'wrong' && NEARLY.has(judged.reason) ? 'nearly' : look;
+    return { look, title: t(`verdict.${said}`), reason: known ? t(`reasons.${known}`) : null };
   };
 }

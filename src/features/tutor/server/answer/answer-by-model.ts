@@ -19,6 +19,7 @@ import { HintSources } from './hint-sources.ts';
 import { writingOf } from './model-writing.ts';
 import { PaceOf } from './pace-of.ts';
 import { placeNotes } from './place-notes.ts';
+import { practisedNotes } from './practised-notes.ts';
 
 interface Generation extends Answering {
   /** As the learner sent it: a model is given all of it. */
@@ -145,9 +146,10 @@ async function composed({ memory }: TutorDeps, generation: Attempt): Promise<Pro
   const { model, given, question, rung, evidence, solution } = generation;
   const { session, message, previous, documentIds, lesson, readerId, conversationId } = given;
   const { title, language, passages, places, web } = evidence;
-  const [learner, recap] = await Promise.all([
+  const [learner, recap, practised] = await Promise.all([
     memory.describeLearner(readerId),
     conversationId === undefined ? null : memory.findRecap(readerId, conversationId),
+    given.findPractised?.() ?? null,
   ]);
   return composePrompt({
     title,
@@ -165,6 +167,7 @@ async function composed({ memory }: TutorDeps, generation: Attempt): Promise<Pro
     search: web.state,
     lesson: lesson ? { ...lesson, notes: await bestNotes(lesson, question.message) } : null,
     notes: [
+      ...practisedNotes(practised, generation.contextTokens),
       ...(places ? placeNotes(places) : []),
       ...solutionFacts(solution, rung !== null && !showsAnswer(rung.hint)),
     ],

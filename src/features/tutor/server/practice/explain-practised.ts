@@ -21,26 +21,29 @@ const TEXTS: Record<InterfaceLanguage, ExplainingTexts> = {
     right: 'Right answer:',
     says: 'This is what the text says:',
     elsewhere: 'The answer itself stands here:',
-    nothing: 'There is no text behind this question that explains it.',
+    nothing:
+      'There is no text behind this question that explains it. You can add an explanation to it under “My questions”.',
     further: 'Ask me about anything in it that is still unclear.',
   },
   es: {
     right: 'Respuesta correcta:',
     says: 'Esto dice el texto:',
     elsewhere: 'La respuesta misma está aquí:',
-    nothing: 'Detrás de esta pregunta no hay ningún texto que la explique.',
+    nothing:
+      'Detrás de esta pregunta no hay ningún texto que la explique. Puedes añadirle una explicación en «Mis preguntas».',
     further: 'Pregúntame por lo que todavía no esté claro.',
   },
   fr: {
     right: 'Bonne réponse\u202f:',
     says: 'Voici ce que dit le texte\u202f:',
     elsewhere: 'La réponse elle-même se trouve ici\u202f:',
-    nothing: 'Aucun texte derrière cette question ne l’explique.',
+    nothing:
+      'Aucun texte derrière cette question ne l’explique. Vous pouvez lui ajouter une explication dans «\u202fMes questions\u202f».',
     further: 'Interrogez-moi sur ce qui n’est pas encore clair.',
   },
 };
 
-/** Explains an answer of practice by what its source says; null where none is asked about. */
+/** Explains an answer of practice by what its source says, before what is right, which its learner has seen; null where none is asked about. */
 export async function explainPractised({ findPractised, language }: Question): Promise<PracticeReply | null> {
   const item = (await findPractised?.()) ?? null;
   if (!item) return null;
@@ -51,12 +54,12 @@ export async function explainPractised({ findPractised, language }: Question): P
     at === 0 ? texts.says : texts.elsewhere,
     `> ${plainText(quote)}${citation ? ` [${at + 1}]` : ` (${plainText(item.title)})`}`,
   ]);
-  const isBare = item.explanation === '' && quotes.length === 0;
+  if (item.explanation === '' && quotes.length === 0) return { text: texts.nothing, citations: [] };
   const parts = [
-    `${texts.right}${right}`,
     ...(item.explanation === '' ? [] : [item.explanation]),
     ...quotes,
-    isBare ? texts.nothing : texts.further,
+    `${texts.right}${right}`,
+    texts.further,
   ];
   const citations = item.quotes.flatMap(({ citation }, at) =>
     citation ? [{ ...citation, marker: at + 1 }] : [],

@@ -15,7 +15,7 @@ interface MinimisedSessionProps {
   onClose: () => void;
 }
 
-/** The session in the corner: with whom, and whether an answer is being written or has come since. */
+/** The session in the corner: with whom, and whether an answer is being written or has come since. A phone, where a line would lie over all that is pressed, has room for a sign. */
 export function MinimisedSession(props: MinimisedSessionProps) {
   const { choice, messages, takesFocus, onRestore, onClose } = props;
   const { t } = useTranslation('tutor');
@@ -28,22 +28,28 @@ export function MinimisedSession(props: MinimisedSessionProps) {
     <section
       aria-label={t('panel.minimised')}
       data-waits-below
-      className="fixed inset-x-4 bottom-4 z-30 flex items-center gap-1 rounded-lg border bg-surface py-1.5 pr-1.5 pl-2 shadow-soft sm:left-auto sm:w-80"
+      className="fixed right-4 bottom-4 z-30 flex items-center gap-1 rounded-full border bg-surface py-1 pr-1 pl-1 shadow-soft sm:w-80 sm:rounded-lg sm:py-1.5 sm:pr-1.5 sm:pl-2"
     >
       <button
         ref={restore}
         type="button"
         onClick={onRestore}
-        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm py-0.5 text-left text-sm"
+        className="relative flex min-w-0 flex-1 items-center gap-2.5 rounded-full py-0.5 pl-0.5 text-left text-sm sm:rounded-sm sm:pl-0"
       >
         <Monogram name={choice.name} professorId={choice.professorId} className="size-9 text-sm" />
-        <span className="grid min-w-0">
+        {state ? (
+          <span
+            aria-hidden
+            className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-primary sm:hidden"
+          />
+        ) : null}
+        <span className="grid min-w-0 max-sm:sr-only">
           <span className="truncate font-medium">{choice.name}</span>
           <span className="truncate text-xs text-muted-foreground">
             {state ? t(`panel.news.${state}`) : choice.field}
           </span>
         </span>
-        <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-muted-foreground" />
+        <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-muted-foreground max-sm:hidden" />
         <span className="sr-only">{t('panel.restore')}</span>
       </button>
       <IconButton icon={X} label={t('panel.close')} className="size-9" onClick={onClose} />

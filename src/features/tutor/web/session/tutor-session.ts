@@ -25,8 +25,10 @@ export const panelDocumentSchema = z.object({
 });
 export type PanelDocument = Readonly<z.infer<typeof panelDocumentSchema>>;
 
-/** With what a session begins, besides a welcome. */
+/** With what a session begins that asks at once. */
 export interface SessionOpening {
+  /** Instead of a greeting that asks what to work on. */
+  welcome: string;
   /** It is asked at once. */
   question: string;
   /** The item of practice that it is about. */
@@ -42,7 +44,7 @@ export interface TutorSession {
   /** It was there before this page was loaded. */
   readonly isRestored: boolean;
   /** Asked at once, as soon as the session is there; null for none. */
-  readonly opening: Pick<SessionOpening, 'question' | 'practised'> | null;
+  readonly opening: Omit<SessionOpening, 'document'> | null;
 }
 
 interface TutorSessionState {

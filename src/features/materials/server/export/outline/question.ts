@@ -1,12 +1,10 @@
 import type { ChoiceItem, Item } from '../../../contract.document.ts';
 import type { ExportWords } from '../words/en.ts';
 import { fill } from '../words/words.ts';
+import { linesToWriteOn } from '../../../contract.room.ts';
 import { orderOfRights } from '../../../contract.student.ts';
 import { type OutlineBlock, letter } from './block.ts';
 import { lineOf, literalOf, type NumberOf, proseOf, withGaps, wordsOf } from './safe-text.ts';
-
-const SHORT_ANSWER_LINES = 1;
-const OPEN_ANSWER_LINES = 4;
 
 export interface ItemContext {
   readonly words: ExportWords;
@@ -32,11 +30,9 @@ export function questionOf(item: Item, { words, numberOf }: ItemContext): Outlin
     case 'cloze':
       return [{ kind: 'prose', source: withGaps(prompt, item.gaps.length) }];
     case 'numeric':
-      return [asked, ...demandsOf(item, words), { kind: 'blanks', count: SHORT_ANSWER_LINES }];
-    case 'open':
-      return [asked, { kind: 'blanks', count: OPEN_ANSWER_LINES }];
+      return [asked, ...demandsOf(item, words), { kind: 'blanks', count: linesToWriteOn(item) }];
     default:
-      return [asked, { kind: 'blanks', count: SHORT_ANSWER_LINES }];
+      return [asked, { kind: 'blanks', count: linesToWriteOn(item) }];
   }
 }
 

@@ -53,10 +53,10 @@ export function GapPrompt(props: FieldProps<'gap'> & { prompt: string }) {
 
 type Mark = 'right' | 'wrong' | 'undecided';
 
-/** An answer is undecided as a whole only when no gap of it is wrong. */
+/** What no rule decided is right where its learner said so, and never wrong. */
 function markOf({ parts, verdict }: NonNullable<FieldProps['judged']>, at: number): Mark {
-  if (parts[at] ?? verdict === 'right') return 'right';
-  return verdict === 'undecided' ? 'undecided' : 'wrong';
+  if (parts[at] === true || verdict === 'right') return 'right';
+  return parts[at] === null || verdict === 'undecided' ? 'undecided' : 'wrong';
 }
 
 const IS_RIGHT: Record<Mark, boolean | null> = { right: true, wrong: false, undecided: null };
