@@ -127,7 +127,7 @@ describe('practice', { timeout: SLOW_MS }, () => {
     await page.getByText(/^Page \d, highlighted: /).waitFor({ state: 'attached' });
     await reach(page, 'Explain', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('A practice question.').first().waitFor();
+    await page.getByText('Explain this question:').first().waitFor();
     for (const size of [
       { width: 1280, height: 720 },
       { width: 900, height: 800 },

@@ -20,7 +20,9 @@ const EXAMPLES = [
 const SAME: Record<Tag, ReadonlySet<string>> = {
   es: new Set([
     ...[...NAMES.split(', '), ...EXAMPLES],
-    ...'KB, MB, GB, Google Calendar, Virtual, General, Material, Embeddings, Tutor:, Error:'.split(', '),
+    ...'KB, MB, GB, Google Calendar, Virtual, General, Material, Embeddings, Tutor, Tutor:, Error:'.split(
+      ', ',
+    ),
     ...['Error: {{detail}}', '{{speed}} tokens/s', '{{count, number}} token', '{{count, number}} tokens'],
   ]),
   fr: new Set([

@@ -63,6 +63,13 @@ const PAPER: SearchResult = {
   source: 'crossref',
 };
 
+const OPENING = {
+  welcome: 'Let’s go through this question together.',
+  question: 'Explain this question: “What bends?” I did not know the answer.',
+  practised: '0b6f2f3e-5d1c-4f0e-9a53-000000000009',
+  document: null,
+};
+
 const leadOn = vi.fn<() => void>();
 const user = userEvent.setup({ delay: null });
 let server = new FakeTutor();
@@ -90,6 +97,7 @@ function Page() {
     <>
       <main inert={isCovering}>
         <button onClick={() => start(CHOICE)}>start</button>
+        <button onClick={() => start(CHOICE, OPENING)}>explain</button>
       </main>
       <TutorDock userId={ADA} renderSource={({ quote }) => <p>Here: {quote}</p>} onAskProfessor={leadOn} />
     </>
@@ -166,6 +174,18 @@ test('a question goes out with the professor, how to teach and what was said bef
     turn_id: expect.any(String),
     language: 'en',
   });
+});
+
+test('a session that begins with a question asks it in the words of the learner, and does not ask what to work on', async () => {
+  await show();
+  await user.click(await screen.findByRole('button', { name: 'explain' }));
+  const panel = within(await screen.findByRole('dialog', { name: CHOICE.name }));
+  expect(await panel.findByText(OPENING.welcome)).toBeTruthy();
+  expect(panel.queryByText(/What would you like to work on/)).toBeNull();
+  expect(await panel.findByText(OPENING.question)).toBeTruthy();
+  await waitFor(() =>
+    expect(server.chats[0]?.body).toMatchObject({ message: OPENING.question, practised: OPENING.practised }),
+  );
 });
 
 test('a step of the ladder is named', async () => {

@@ -22,12 +22,12 @@ export function useAutoSave(histories: ChatHistories, { welcome, messages, conve
   }, [histories, welcome, messages, conversationId, isWriting]);
 }
 
-/** A kept conversation: its welcome message, what followed, and the name by which the server knows it. */
-export function openKept(histories: ChatHistories, chatId: string | null) {
+/** A kept conversation: its welcome message (that of a new one is given), what followed, and the name by which the server knows it. */
+export function openKept(histories: ChatHistories, chatId: string | null, newWelcome?: string) {
   const chat = histories.list().find(({ id }) => id === chatId);
   const [welcome, ...messages] = chat ? histories.load(chat.id) : [];
   return {
-    welcome: welcome?.content,
+    welcome: welcome?.content ?? newWelcome,
     messages: fromStored(messages),
     conversationId: chat?.conversationId ?? crypto.randomUUID(),
   };

@@ -19,11 +19,9 @@ export function usePanelChat(session: TutorSession, userId: string) {
   const { choice } = session;
   const [histories] = useState(() => new ChatHistories(userId));
   const [before] = useState(() => keptPanel(session.id));
-  const [kept] = useState(() => openKept(histories, before.chatId));
-  const greeting = t('panel.welcome', choice);
-  const [{ conversationId, welcome = greeting }, setOpened] = useState<
-    Pick<typeof kept, 'conversationId' | 'welcome'>
-  >({ ...kept, welcome: kept.welcome ?? session.opening?.welcome });
+  const [kept] = useState(() => openKept(histories, before.chatId, session.opening?.welcome));
+  const [{ conversationId, welcome = t('panel.welcome', choice) }, setOpened] =
+    useState<Pick<typeof kept, 'conversationId' | 'welcome'>>(kept);
   const [searchesWeb, setSearchesWeb] = useState(false);
   const [activeId, setActiveId] = useState(before.activeId);
 
