@@ -102,7 +102,10 @@ export function definesSubject(subject: string, isLaw = false): Defining {
       if (!found) continue;
       const rest = (plain.length === sentence.length ? sentence : plain).slice(found.index + found[0].length);
       const isInstance = !isName && (WAS.test(found[0]) || SO_MANY.test(rest));
-      const isWeak = isInstance || (!ONE.test(found[0]) && COUNTS_UP.test(rest)) || (score === SCORES.is && DONE.test(rest));
+      const isWeak =
+        isInstance ||
+        (!ONE.test(found[0]) && COUNTS_UP.test(rest)) ||
+        (score === SCORES.is && DONE.test(rest));
       return isWeak
         ? score / 2
         : score * (score === SCORES.means && ONLY_NAMES.test(rest) ? NAMED_FACTOR : 1);

@@ -105,7 +105,7 @@ test('a title that stands in the text as well is no sentence of it', async () =>
 describe('why a solution holds is told by its steps', () => {
   test.each([
     ['en', ['solve 2x+3=11', 'why?'], 'the same is done to both sides', '`x = 4`'],
-    ['es', ['resuelve 2x+3=11', '¿por qué?'], 'lo mismo en ambos lados', '`x = 4`'],
+    ['es', ['resuelve 2x+3=11', '¿por qué?'], 'en ambos lados se hace lo mismo', '`x = 4`'],
     ['fr', ['résous x²-9=0', 'pourquoi ?'], 'la même chose aux deux membres', '`x'],
   ])('%s: %j', async (book, messages, said, line) => {
     const answer = await ask(book, messages);

@@ -100,9 +100,9 @@ const SPANISH: EquationTexts = {
   },
   why: {
     1: (line, variable) =>
-      `Lo que dice ${line} sigue siendo cierto mientras se haga lo mismo en ambos lados. Cada paso quita algo de lo que acompaña a ${variable}, hasta que ${variable} queda sola:`,
+      `Lo que dice ${line} sigue siendo cierto si en ambos lados se hace lo mismo. Cada paso quita algo de lo que acompaña a ${variable}, hasta que ${variable} queda sola:`,
     2: (line, variable) =>
-      `Lo que dice ${line} sigue siendo cierto mientras se haga lo mismo en ambos lados. Un producto solo es cero si lo es uno de sus factores, y un cuadrado tiene dos raíces: así llevan los pasos de ${variable}² a ${variable}:`,
+      `Lo que dice ${line} sigue siendo cierto si en ambos lados se hace lo mismo. Un producto solo es cero si lo es uno de sus factores, y un cuadrado tiene dos raíces: así llevan los pasos de ${variable}² a ${variable}:`,
   },
   none: 'Ningún número real la cumple.',
   all: 'Todos los números la cumplen.',

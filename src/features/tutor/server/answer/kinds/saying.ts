@@ -106,8 +106,8 @@ export async function answerWho(asking: Asking, { subject }: { subject: string }
       return quoteSentences(asking.intro, inContext(inOrderOfPlaces(told)), asking.isTitled);
   }
   const chosen = answeringSentences(asking.query, asking.passages);
-  const naming = chosen.filter(({ text }) => isAbout(text));
-  return naming.length > 0 && naming.length < chosen.length ? asking.frame(naming) : null;
+  const ofThem = chosen.filter(({ text }) => isAbout(text));
+  return ofThem.length > 0 && ofThem.length < chosen.length ? asking.frame(ofThem) : null;
 }
 
 /** Of somebody who is named once, texts go on by the last name. */
