@@ -1,3 +1,4 @@
+import { languageOf } from '#language/language-of.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { inWordsOfPassages } from './reword-query.ts';
 
@@ -33,7 +34,8 @@ export async function readTopic(
   const scope = { text: topic, readerId, sourceIds: [...sourceIds] };
   const passages = await knowledge.search({ ...scope, limit: PASSAGES_MAX });
   const [first] = passages;
-  if (!first) return asTyped;
+  // A word of another language is not mistyped.
+  if (!first || languageOf(topic, first.language) !== first.language) return asTyped;
   const asked = await knowledge.askedWords({ ...scope, language: first.language });
   const unknown = asked.filter(({ isKnown, isSaid }) => !isKnown && !isSaid).map(({ word }) => word);
   const { replaced } = await inWordsOfPassages(topic, { passages, unknown });

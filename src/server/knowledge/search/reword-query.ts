@@ -12,10 +12,17 @@ import {
   spellingsWithAccent,
 } from './near-spellings.ts';
 import { wordsInQuotes } from './words-in-quotes.ts';
+import { fold } from '#language/fold.ts';
+import { isOneErrorFrom } from '#language/one-error.ts';
 import { languageOf } from '#language/language-of.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Letters that a word of the passages has with the spelling that was meant, and those of its ending. */
+const SAME_MIN = 4;
+const ENDING_MAX = 3;
 const HAS_FIGURE = /\p{N}/u;
+
+type WordsByTerm = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Saying {
   passages: readonly Passage[];
@@ -40,7 +47,7 @@ export async function inWordsOfPassages(query: string, { passages, unknown }: Sa
   const asked = languageOf(query, language);
   if (unknown.length === 0 && asked === language)
     return { text: query, replaced: new Map(), silent: new Set() };
-  const said = unknown.length > 0 ? wordsByTerm(passages) : new Map<string, string>();
+  const said: WordsByTerm = unknown.length > 0 ? wordsByTerm(passages) : new Map();
   const meant = new Map<string, string>();
   const literal = wordsInQuotes(query);
   for (const word of unknown.slice(0, GUESSED_WORDS_MAX)) {
@@ -62,22 +69,38 @@ export async function inWordsOfPassages(query: string, { passages, unknown }: Sa
 }
 
 /** What a mistyped word was meant to be, empty for one that says nothing; null when that cannot be told. */
-function meantBy(word: string, said: ReadonlyMap<string, string>, language: string): string | null {
+function meantBy(word: string, said: WordsByTerm, language: string): string | null {
   if (HAS_FIGURE.test(word) || word.length > GUESSED_MAX_CHARACTERS) return null;
   if (isTalk(termOf(word, language), language)) return null;
   const near = [...spellingsWithAccent(word, language), ...spellingsNear(word)];
   if (near.some((spelling) => isStopWord(spelling, language))) return '';
   if (word.length < guessedFrom(language)) return null;
-  return near.map((spelling) => said.get(termOf(spelling, language))).find(Boolean) ?? null;
+  const plain = (text: string) => fold(text, language);
+  const words = near.flatMap((spelling) =>
+    [...(said.get(termOf(spelling, language)) ?? [])].map((other) => ({ spelling, other })),
+  );
+  const found =
+    words.find(({ other }) => isOneErrorFrom(plain(word), plain(other))) ??
+    words.find(({ spelling, other }) => isFormOf(plain(spelling), plain(other)));
+  return found?.other ?? null;
 }
 
-/** A word of the passages for each of their terms. */
-function wordsByTerm(passages: readonly Passage[]): Map<string, string> {
-  const found = new Map<string, string>();
+/** 'Roma' is no form of 'romen', though both have one stem. */
+function isFormOf(spelling: string, other: string): boolean {
+  let same = 0;
+  while (same < other.length && spelling[same] === other[same]) same += 1;
+  return same >= Math.max(SAME_MIN, other.length - ENDING_MAX);
+}
+
+/** The words of the passages by their terms. */
+function wordsByTerm(passages: readonly Passage[]): WordsByTerm {
+  const found = new Map<string, Set<string>>();
   for (const { text, language } of passages) {
     for (const { word } of tokenize(text)) {
       const term = termOf(word, language);
-      if (term !== '' && !found.has(term)) found.set(term, word);
+      if (term === '') continue;
+      const words = found.get(term) ?? new Set();
+      found.set(term, words.add(word));
     }
   }
   return found;

@@ -24,6 +24,7 @@ import { answersOf } from '../item-key.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { type BookDeps, type Evidence, findEvidence } from './find-evidence.ts';
+import { numberContent } from './number-content.ts';
 import { isUnanswered, openContent } from './unanswered.ts';
 import { languageIn } from '#language/language-in.ts';
 import { needsMedia } from '#language/needs-media.ts';
@@ -105,7 +106,10 @@ function spread(found: readonly BookItem[], count: number): BookItem[] {
 }
 
 function findAll({ exercises, glossary }: Apparatus, language: InterfaceLanguage): BookItem[] {
-  return [...exercises.flatMap(ofExercise), ...glossary.flatMap((entry) => ofGlossary(entry, language))];
+  return [
+    ...exercises.flatMap((one) => ofExercise(one, language)),
+    ...glossary.flatMap((entry) => ofGlossary(entry, language)),
+  ];
 }
 
 interface AboutTopic extends Pick<BookTask['wanted'], 'topic' | 'language'> {
@@ -139,7 +143,8 @@ function aboutTopic(
 }
 
 /** Nobody could judge an exercise without a key. */
-function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): BookItem[] {
+function ofExercise(exercise: BookExercise, language: InterfaceLanguage): BookItem[] {
+  const { prompt, options, key, spans, chapter } = exercise;
   const [asked] = spans;
   if (!key || !asked || prompt.trim() === '' || key.text.trim() === '' || needsMedia(prompt)) return [];
   const answer = key.option === null ? key.text : (options[key.option]?.text ?? '');
@@ -151,11 +156,13 @@ function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Boo
     return [{ ...facts, content: { kind: 'choose_one', options: optionsOf(options, key.option) } }];
   }
   if (options.length > 0 || !isAnswerable(prompt, key.text)) return [];
-  const content: ItemContent =
-    key.text.length <= LINE_MAX_CHARACTERS
-      ? { kind: 'short_answer', accepted: [key.text], is_open: true }
-      : { kind: 'card', back: key.text };
-  return [{ ...facts, content }];
+  return [{ ...facts, content: numberContent(exercise, language) ?? textContent(key.text) }];
+}
+
+function textContent(text: string): ItemContent {
+  return text.length <= LINE_MAX_CHARACTERS
+    ? { kind: 'short_answer', accepted: [text], is_open: true }
+    : { kind: 'card', back: text };
 }
 
 /** Its answer is found later. */

@@ -12,6 +12,9 @@ import { kindTexts } from './kind-texts.ts';
 import { saySpread } from './say-spread.ts';
 
 const FIGURES = 10;
+/** More decimals than anybody reads are rounded to so many significant figures. */
+const LONG_DECIMAL = /\d+\.\d{6,}/gu;
+const SHOWN = 4;
 
 /**
  * What the question's own words determine, worked out by the algebra that judges answers; null for everything else. The first of the languages
@@ -35,9 +38,10 @@ export function answerCalculation(
     const result = workedResult(message, language) ?? valueIn(message, language);
     if (result === null) continue;
     const steps = workedSteps(message, language);
-    const before = steps === null ? '' : `${plainText(asPrinted(steps))} = `;
+    const { text, sign } = shortened(result);
+    const before = steps === null ? '' : `${plainText(asPrinted(steps))} ${sign} `;
     return saying(
-      `${kindTexts(language, languages[1], null).worked} ${before}**${plainText(asPrinted(result))}**`,
+      `${kindTexts(language, languages[1], null).worked} ${before}**${plainText(asPrinted(text))}**`,
     );
   }
   return null;
@@ -49,6 +53,18 @@ function valueIn(message: string, language: string): string | null {
   const value = evaluateArithmetic(plainMath(asked.statement, language));
   if (value === null) return null;
   return `${asked.statement} = ${exactFraction(asked.statement) ?? Number(value.toPrecision(FIGURES))}`;
+}
+
+/** A result, behind its own sum or alone, with no more figures than anybody reads. */
+function shortened(result: string): { text: string; sign: '=' | '≈' } {
+  const at = result.lastIndexOf('= ') + 1;
+  const [sum, value] = [result.slice(0, at), result.slice(at)];
+  const short = value.replaceAll(LONG_DECIMAL, (written) =>
+    String(Number(Number(written).toPrecision(SHOWN))),
+  );
+  return short === value
+    ? { text: result, sign: '=' }
+    : { text: `${sum.replace(/=$/u, '≈')}${short}`, sign: '≈' };
 }
 
 /** 'kg·m/s', where units are written 'kg*m/s' to be read again. */

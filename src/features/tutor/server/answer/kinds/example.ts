@@ -37,10 +37,14 @@ async function giving(
   const shared = wanted.filter((term) => said.has(term));
   const subject = shared.length > 0 ? shared : wanted;
   const given = await statementsIn(passages, (text) => subject.length > 0 && givesExample(text));
-  return given.filter(({ text, before, next }) => {
-    const around = termsOf([before?.text, text, next?.text].join('\n'), language);
-    return subject.every((term) => around.has(term));
-  });
+  const naming = (...texts: ReadonlyArray<string | undefined>) => {
+    const own = termsOf(texts.join('\n'), language);
+    return subject.every((term) => own.has(term));
+  };
+  const named = given.filter(({ text }) => naming(text));
+  return named.length > 0
+    ? named
+    : given.filter(({ text, before, next }) => naming(before?.text, text, next?.text));
 }
 
 function subjectOf(asked: string): string {

@@ -13,6 +13,9 @@ const COPIED_ASKED_MIN = 0.85;
 const COPIED_OWN_MIN = 0.7;
 const COPIED_MIN = 0.65;
 
+/** '6. Which countries …', as it is copied. */
+const NUMBER = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+/u;
+
 interface Alike {
   exercise: BookExercise;
   sourceId: string;
@@ -27,7 +30,7 @@ interface Alike {
 export async function answerExercise(asking: Asking, message: string): Promise<Quotation | null> {
   const { passages } = asking;
   const language = passages[0]?.language ?? asking.language;
-  const asked = termsOf(message, language);
+  const asked = termsOf(message.replace(NUMBER, ''), language);
   if (asked.size < TERMS_MIN) return null;
   const alike = (await exercisesAround(asking)).flatMap((one) => likeness(one, asked, language) ?? []);
   const [best] = alike.toSorted((a, b) => b.share - a.share);

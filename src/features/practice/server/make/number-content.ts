@@ -1,0 +1,37 @@
+import { createBudget } from '#grading/limits.ts';
+import { isKnownUnit } from '#grading/compare-quantities.ts';
+import { readNumber } from '#grading/read-number.ts';
+import { languageIn } from '#language/language-in.ts';
+import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { ItemContent } from '../../contract.items.ts';
+
+/** Without decimals and a unit a number is counted, and exact. */
+const DECIMALS = /[.,]\d/u;
+const KEY_MAX_CHARACTERS = 40;
+
+/**
+ * A printed key that is nothing but a number with its unit, so that '6 mmol' is judged for '0.0060 mol': within half of its last printed place. Null
+ * for any other, and where the exercise has no number, since what stands below it may be of another one.
+ */
+export function numberContent(
+  { number, key, prompt }: BookExercise,
+  otherwise: InterfaceLanguage,
+): ItemContent | null {
+  const text = key?.text.trim().replace(/\.$/u, '') ?? '';
+  if (number === null || text === '' || text.length > KEY_MAX_CHARACTERS || !/^[-+−]?\d/u.test(text))
+    return null;
+  const read = readNumber(text, languageIn(prompt, otherwise), createBudget());
+  const [value, ...others] = read?.values ?? [];
+  if (!read || read.figures === null || value === undefined || others.length > 0) return null;
+  const unit = read.rest.trim();
+  if (!isKnownUnit(unit)) return null;
+  const isCounted = !DECIMALS.test(text) && unit === '';
+  const tolerance = isCounted || value === 0 ? null : placeOf(value, read.figures[1]) / 2;
+  return { kind: 'number', answer: String(value), unit, tolerance, significant_figures: null };
+}
+
+/** The place of the last of so many significant figures: 0.0001 of 0.0060. */
+function placeOf(value: number, figures: number): number {
+  return 10 ** (Math.floor(Math.log10(Math.abs(value))) - (figures - 1));
+}
