@@ -57,6 +57,9 @@ export function detectLanguageAmid(whole: string, around: string): string {
   return count - (counts.get(around) ?? 0) >= LEAD_OVER_AROUND || around === UNDETERMINED ? detected : around;
 }
 
+/** The unit of '60 N' is no French word. */
+const LETTER_BEHIND_FIGURE = /(?<=\d ?)\p{L}(?![\p{L}'’])/gu;
+
 /** Function words and accented letters; what several of the candidates have says the less for each of them ('la', 'de', 'que'). */
 function weighEvidence(text: string, candidates: readonly string[]): Map<string, number> {
   const weights = new Map<string, number>();
@@ -65,7 +68,8 @@ function weighEvidence(text: string, candidates: readonly string[]): Map<string,
     for (const language of known) weights.set(language, (weights.get(language) ?? 0) + 1 / known.length);
   };
   const lower = text.toLowerCase();
-  for (const word of wordsOf(lower)) note(LANGUAGES_OF_WORD.get(word) ?? []);
+  for (const word of wordsOf(lower.replaceAll(LETTER_BEHIND_FIGURE, ' ')))
+    note(LANGUAGES_OF_WORD.get(word) ?? []);
   for (const letter of lower.match(ACCENTED) ?? []) note(LANGUAGES_OF_LETTER.get(letter) ?? []);
   return weights;
 }

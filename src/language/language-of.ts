@@ -20,8 +20,8 @@ const TELLING = Object.entries(LANGUAGES).flatMap(([tag, { telling }]) =>
 
 /** The language of a text, ISO 639-1; where it does not tell, `fallback`, and English without one. */
 export function languageOf(text: string, fallback: string | undefined): string {
-  const telling = TELLING.filter(([, words]) => words.test(text));
-  if (isBrief(text) && telling.length === 1 && telling[0] && !hasUnspaced(text)) return telling[0][0];
+  const told = toldBy(text);
+  if (told !== null) return told;
   const usual = fallback === undefined || fallback === UNDETERMINED ? 'en' : fallback;
   const known = [usual, ...INTERFACE_LANGUAGES];
   const found = isTied(text, usual) ? usual : detectLanguage(text, isShort(text) ? known : []);
@@ -33,6 +33,13 @@ export function languageOf(text: string, fallback: string | undefined): string {
   // Without kana a few signs may be of either.
   if (detected === 'zh' && usual === 'ja' && text.length < BRIEF_TEXT_CHARACTERS) return usual;
   return detected === UNDETERMINED ? usual : detected;
+}
+
+/** The language that words of a brief text tell which only one has, such as 'combien'; null where there are none, or of several. */
+export function toldBy(text: string): string | null {
+  if (!isBrief(text) || hasUnspaced(text)) return null;
+  const [first, ...others] = TELLING.filter(([, words]) => words.test(text));
+  return first && others.length === 0 ? first[0] : null;
 }
 
 /** Whether as much speaks for the usual language as for any other: 'cb de votes contre le roi'. */

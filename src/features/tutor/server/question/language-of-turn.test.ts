@@ -33,3 +33,17 @@ test.each([
 ])('letters of a formula are no words: %s', (message, language, expected) => {
   expect(languageOfTurn({ message, previous: [], language })).toBe(expected);
 });
+
+test.each([
+  ['y en a combien ?', 'qu’est-ce que les incunables ?', 'fr'],
+  ['y por qué', 'what is inertia?', 'es'],
+  ['how many?', '¿quién fue Marat?', 'en'],
+])('a few words that go on are in the language that one of them tells: %s', (message, content, expected) => {
+  const previous = [{ role: 'user' as const, content }];
+  expect(languageOfTurn({ message, previous, language: 'fr' })).toBe(expected);
+});
+
+test('the sign of a unit is no word', () => {
+  const message = 'Calcula la aceleración de un carro de 20 kg con una fuerza de 60 N y rozamiento de 20 N';
+  expect(languageOfTurn({ message, previous: [], language: 'es' })).toBe('es');
+});

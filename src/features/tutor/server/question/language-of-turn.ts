@@ -1,6 +1,6 @@
 import { languageOfFew } from '#language/brief-language.ts';
 import { detectLanguage } from '#language/detect-language.ts';
-import { languageOf } from '#language/language-of.ts';
+import { languageOf, toldBy } from '#language/language-of.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Question } from './question.ts';
@@ -29,7 +29,9 @@ export function languageOfTurn({
   const said = withoutFormulas(message);
   const isTelling = tokenize(said).length > FEW_WORDS || NOT_LATIN.test(said);
   if (isTelling) return languageOf(said, usual);
-  const detected = languageOfFew(said, [usual, ...INTERFACE_LANGUAGES]);
+  const few = languageOfFew(said, [usual, ...INTERFACE_LANGUAGES]);
+  // One word that only one language has says more than several that others have, too: 'y en a combien ?'
+  const detected = before && toldBy(said) === usual ? usual : few;
   if (detected === usual || before) return detected;
   const isTied = detected !== detectLanguage(said, [usual, ...INTERFACE_LANGUAGES]);
   return isTied ? detected : languageOf(said, usual);
