@@ -66,3 +66,12 @@ describe('who wants a summary of a part is shown the part that is called so', ()
     expect(await ask('en', 'summarize the life of leaves')).not.toContain('*summarize*');
   });
 });
+
+test('of several headings that say it, the one that says least else is meant', async () => {
+  const text =
+    '# La Segunda República y la Guerra Civil española\n\n## 1. La República\n\nEl rey abandonó el país.\n\n## 2. La guerra civil (1936-1939)\n\nLa guerra civil comenzó porque una parte del ejército se sublevó.';
+  const id = await room.addDocument(text, 'guerra', 'guerra.md');
+  const message = 'hazme un resumen de la guerra civil';
+  const body = { professor: PRACTICAL, language: 'es', message, previous_messages: [], document_ids: [id] };
+  expect((await room.ask(body)).response).toContain('una parte del ejército se sublevó');
+});

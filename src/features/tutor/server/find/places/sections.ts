@@ -69,7 +69,7 @@ function titleOf(words: string): RegExp {
   return new RegExp(`^(?:(?:\\p{L}+\\s)?[\\p{L}\\d.]{1,8}[.:)]?\\s+)?(?:${words})$`, 'iu');
 }
 
-/** The heading that says just this, else the first one that says it among other words. */
+/** The heading that says just this, else the one that says it among the fewest other words. */
 function findTitled(
   outline: readonly Heading[],
   title: string,
@@ -77,7 +77,16 @@ function findTitled(
 ): TextSection | null {
   const words = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const among = new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'iu');
-  return findNamed(outline, titleOf(words), headings) ?? findNamed(outline, among, headings);
+  const briefest = headings
+    .filter(({ text }) => among.test(text))
+    .toSorted((a, b) => wordsIn(a.text) - wordsIn(b.text))[0];
+  return (
+    findNamed(outline, titleOf(words), headings) ?? (briefest ? sectionOf(outline, briefest, headings) : null)
+  );
+}
+
+function wordsIn(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0;
 }
 
 function findNamed(
@@ -86,7 +95,11 @@ function findNamed(
   headings: readonly Heading[],
 ): TextSection | null {
   const found = headings.find(({ text }) => title.test(text));
-  if (!found) return null;
+  return found ? sectionOf(outline, found, headings) : null;
+}
+
+/** A heading with what stands under it, also where the outline does not have it. */
+function sectionOf(outline: readonly Heading[], found: Heading, headings: readonly Heading[]): TextSection {
   const isAmong = ({ page, start }: Heading) => page === found.page && start === found.start;
   const all = headings.filter((heading) => isAmong(heading) || outline.includes(heading));
   return sectionAt(all, all.indexOf(found));
