@@ -360,3 +360,15 @@ function rightAnswer(question: Awaited<ReturnType<typeof findQuiz>>[number] | un
   const option = question?.options.find(({ isRight }) => isRight)?.text;
   return option ?? question?.accepted[0] ?? '';
 }
+
+test('who wants to be asked in the middle of a conversation is asked about what it was about', async () => {
+  const reader = await product.signUp();
+  await addDocument(BOOK, reader, 'Notes of mine');
+  const professor = { name: 'Mei', field: 'Geology', teachingMode: 'Virtual' };
+  const { say } = conversation({ professor, document_ids: [] }, reader);
+  await say('I want to understand osmosis');
+  await say('thanks');
+  const { response } = await say('give me an exercise');
+  expect(response).toMatch(/osmosis|___/i);
+  expect(response).not.toContain('geology');
+});

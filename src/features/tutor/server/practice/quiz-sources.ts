@@ -6,7 +6,9 @@ import type { QuestionsWanted } from '../../contract.practice.ts';
 import type { TutorDeps } from '../answer/answering.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import type { Question } from '../question/question.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
+import { talkedAbout } from './talked-about.ts';
 import { coursesOf, isNamedAfter, passagesAbout, unitsAbout } from './subjects.ts';
 
 export interface SourcesWanted {
@@ -22,6 +24,7 @@ export type QuizSource = Pick<QuestionsWanted, 'documentIds' | 'topic'> & { text
 const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
 /** Of those in the library that treat a subject. */
 const DOCUMENTS_MAX = 3;
+const TALKED_PASSAGES = 12;
 
 /** What questions are made of, in the order in which it is taken. */
 export async function sourcesOf(deps: TutorDeps, wanted: SourcesWanted): Promise<QuizSource[]> {
@@ -52,6 +55,7 @@ async function ofLibrary(
   { question, topic, field, language }: SourcesWanted,
 ): Promise<QuizSource[]> {
   const subject = topic || field;
+  const talked = topic === '' ? await ofTalk(knowledge, question) : [];
   const courses = (await question.findCourses?.(language)) ?? [];
   const own = subject === '' ? courses : coursesOf(courses, subject, language);
   const about = topic === '' || own.length > 0 ? [] : await unitsAbout(courses, topic, language);
@@ -62,6 +66,7 @@ async function ofLibrary(
     (ones) => [...new Set(ones.map(({ sourceId }) => sourceId))].slice(0, DOCUMENTS_MAX),
   );
   return [
+    ...talked,
     { documentIds: [], topic: '', texts },
     { documentIds: named ?? [], topic: '', texts: [] },
     { documentIds: others ?? [], topic: subject, texts: [] },
@@ -70,6 +75,20 @@ async function ofLibrary(
   function isNamed({ title, language: spoken }: Passage): boolean {
     return isNamedAfter(title, subject, spoken);
   }
+}
+
+/** The documents that say what the conversation was about: who then wants to be asked wants to be asked about that. */
+async function ofTalk(knowledge: TutorDeps['knowledge'], question: Question): Promise<QuizSource[]> {
+  const topic = talkedAbout(question);
+  const { readerId } = question;
+  const found = topic === '' ? [] : await knowledge.search({ text: topic, readerId, limit: TALKED_PASSAGES });
+  const passages = found.filter(({ text, headingPath, language }) => {
+    const said = termsOf([...headingPath, text].join('\n'), language);
+    const wanted = [...termsOf(topic, language)];
+    return wanted.length > 0 && wanted.every((term) => said.has(term));
+  });
+  const documentIds = [...new Set(passages.map(({ sourceId }) => sourceId))].slice(0, DOCUMENTS_MAX);
+  return documentIds.length > 0 ? [{ documentIds, topic, texts: [] }] : [];
 }
 
 function titled({ title: course, units }: CourseText): CourseText['units'] {
