@@ -37,7 +37,7 @@ export const kinds: KindWords = {
   ],
   asksList: [
     String.raw`(?:list|name|enumerate|give|tell me)(?: me)?(?: all)?(?: of)? (?:the |(?=\p{L}+['’]s ))(?<subject>.+)`,
-    '(?:what|which) are (?:all )?(?:of )?the (?<subject>.+)',
+    '(?:what|which) (?:are|were) (?:all )?(?:of )?the (?<subject>.+)',
   ],
   asksFormula: [
     String.raw`(?:(?:what(?: is|['’]?s) |give me |show me |state |write )?(?:the |a )?)(?:formula|equation)s? (?:for|of|to (?:calculate|find|compute)) (?<subject>.+)`,

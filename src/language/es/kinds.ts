@@ -33,7 +33,7 @@ export const kinds: KindWords = {
   ],
   asksList: [
     '(?:enumera|nombra|cita|di|dime|lista|menciona)(?: todos| todas)? (?:los|las) (?<subject>.+)',
-    '(?:cuáles|qué) son (?:todos |todas )?(?:los|las) (?<subject>.+)',
+    '(?:cuáles|qué) (?:son|eran|fueron) (?:todos |todas )?(?:los|las) (?<subject>.+)',
   ],
   asksFormula: [
     '(?:(?:cuál es |dame |escribe )?(?:la |una )?)(?:fórmula|ecuación) (?:de|del|para(?: calcular| hallar)?) (?<subject>.+)',

@@ -36,7 +36,7 @@ export const kinds: KindWords = {
   ],
   asksList: [
     '(?:énumère[rz]?|nomme[rz]?|cite[rz]?|liste[rz]?|donne[rz]?)(?:-moi)?(?: tou(?:te)?s)? les (?<subject>.+)',
-    'quel(?:le)?s sont (?:tou(?:te)?s )?les (?<subject>.+)',
+    'quel(?:le)?s (?:sont|étaient|furent|ont été) (?:tou(?:te)?s )?les (?<subject>.+)',
   ],
   asksFormula: [
     String.raw`(?:(?:quelle est |donne-moi |écris )?(?:la |l['’]|une )?)(?:formule|équation) (?:pour(?: calculer)?|du|des|de) (?<subject>.+)`,

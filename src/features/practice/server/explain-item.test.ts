@@ -59,6 +59,24 @@ test.each([
   },
 );
 
+test('an exercise whose key is a number is explained by what its document says of it', async () => {
+  const book =
+    '# Acids\n\nA solution with a pH of 7 is neutral. Blood has a pH of about 7.4.\n\n## Exercises\n\n1. What is the pH of a neutral solution?\n2. Who proposed the scale of acidity?\n\n## Answers\n\n1. 7\n2. Søren Sørensen.\n';
+  const document_id = await addBook(product, ada, { text: book, fileName: 'acids.md' });
+  const source = { document_id };
+  await callAs(product.app, ada, ['POST', '/api/practice/make', { source, language: 'en', count: 5 }]);
+  const { items } = await queue(product, ada, `&mode=learn&document_id=${document_id}`);
+  const asked = (words: string) => items.find(({ item }) => item.prompt.includes(words))?.item;
+  expect(asked('neutral solution')?.content).toMatchObject({ kind: 'number', answer: '7' });
+  expect(asked('proposed')?.content).toMatchObject({ accepted: ['Søren Sørensen'], is_open: false });
+  const body = {
+    ...{ message: 'Explain it', language: 'en', practised: asked('neutral solution')?.id },
+    professor: { name: 'Lyceum', teachingMode: 'Guided' },
+  };
+  const answer = chat.response.parse((await callAs(product.app, ada, ['POST', '/api/chat', body])).body);
+  expect(answer.response).toContain('A solution with a pH of 7 is neutral');
+});
+
 test('a card about nothing in particular is explained by what its learner wrote, and nobody else’s is', async () => {
   const { id } = await addItem(product, ada, { explanation: 'Water follows the salt.' });
   const ask = async (person: Person) => {

@@ -45,9 +45,10 @@ async function quotesOf(
   { item, answer }: { item: PracticeItem; answer: string },
 ): Promise<Citation[]> {
   const { knowledge } = deps;
-  const documentId = item.citation?.document_id;
+  const documentId = item.citation?.document_id ?? item.source.document_id;
   const part = item.citation?.position?.part ?? item.citation?.page ?? item.source.page;
-  if (!item.citation || documentId === undefined) return [];
+  if (documentId === null) return [];
+  if (!item.citation) return nearest(deps, readerId, { item, answer, documentId });
   const own = part === null ? null : await findAround(deps, { readerId, documentId, part, item });
   const first = own ? await toCitation(knowledge, { marker: 1, ...quoted(own) }) : item.citation;
   const prompt = plainPrompt(item);
@@ -55,6 +56,20 @@ async function quotesOf(
   const at = { documentId, readerId, page: part ?? 1, chapter: null, range: undefined };
   const evidence = await findEvidence(deps, { ...at, prompt, answer });
   return evidence ? [first, await toCitation(knowledge, { marker: 2, ...quoted(evidence) })] : [first];
+}
+
+/** What the document of an exercise says that is nearest to it and its key; nothing where it says nothing of the kind. */
+async function nearest(
+  deps: PracticeDeps,
+  readerId: string,
+  { item, answer, documentId }: { item: PracticeItem; answer: string; documentId: string },
+): Promise<Citation[]> {
+  const prompt = plainPrompt(item);
+  const at = { documentId, readerId, page: item.source.page ?? 1, chapter: null, range: undefined };
+  const evidence =
+    (await findEvidence(deps, { ...at, prompt, answer })) ??
+    (await findEvidence(deps, { ...at, prompt, answer: null }));
+  return evidence ? [await toCitation(deps.knowledge, { marker: 1, ...quoted(evidence) })] : [];
 }
 
 const quoted = ({ passage, span }: Around) => ({ passage, quote: { span, status: 'supported' as const } });

@@ -89,7 +89,7 @@ function meantBy(word: string, said: WordsByTerm, language: string): string | nu
 function isFormOf(spelling: string, other: string): boolean {
   let same = 0;
   while (same < other.length && spelling[same] === other[same]) same += 1;
-  return same >= Math.max(SAME_MIN, other.length - ENDING_MAX);
+  return same >= Math.max(SAME_MIN, other.length - ENDING_MAX, spelling.length - ENDING_MAX);
 }
 
 /** The words of the passages by their terms. */

@@ -61,6 +61,9 @@ const WITH_COLON_MAX_CHARACTERS = 260;
 /** Of questions that a book leaves unanswered, most are answered nowhere in it. */
 const TRIED_EACH = 3;
 
+/** 'Clara Campoamor.' */
+const NAME = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){1,3}\.?$/u;
+
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 10;
 
@@ -156,13 +159,18 @@ function ofExercise(exercise: BookExercise, language: InterfaceLanguage): BookIt
     return [{ ...facts, content: { kind: 'choose_one', options: optionsOf(options, key.option) } }];
   }
   if (options.length > 0 || !isAnswerable(prompt, key.text)) return [];
-  return [{ ...facts, content: numberContent(exercise, language) ?? textContent(key.text) }];
+  return [{ ...facts, content: numberContent(exercise, language) ?? textContent(exercise, key.text) }];
 }
 
-function textContent(text: string): ItemContent {
-  return text.length <= LINE_MAX_CHARACTERS
-    ? { kind: 'short_answer', accepted: [text], is_open: true }
-    : { kind: 'card', back: text };
+/** Where key and exercise have a number and the key is a name, another name is wrong; what else is right no rule knows. */
+function textContent({ number }: BookExercise, text: string): ItemContent {
+  if (text.length > LINE_MAX_CHARACTERS) return { kind: 'card', back: text };
+  const isNamed = number !== null && NAME.test(text.trim());
+  return {
+    kind: 'short_answer',
+    accepted: [isNamed ? text.trim().replace(/\.$/u, '') : text],
+    is_open: !isNamed,
+  };
 }
 
 /** Its answer is found later. */

@@ -7,9 +7,10 @@ export function useHints(item: PracticeItem): string[] {
   const { t } = useTranslation('practising');
   const textOf = useCitationText();
   const { citation, topic, source, hints } = item;
-  const place = [citation?.title ?? source.title, ...topic, citation ? textOf(citation).place : null].filter(
-    Boolean,
-  );
+  const at = citation ? (textOf(citation).place ?? '') : '';
+  const title = citation?.title ?? source.title;
+  // The place of a text without pages is named by its headings.
+  const place = [title, ...topic.filter((part) => part !== title && !at.includes(part)), at].filter(Boolean);
   const where = place.length > 0 ? [t('hint.where', { place: place.join(' › ') })] : [];
   return [...where, ...hints];
 }
