@@ -154,3 +154,19 @@ describe('a question that the document asks itself', () => {
     expect(answer).not.toContain('ejercicio');
   });
 });
+
+describe('a list is told whole, wherever the text is cut', () => {
+  const FILLER =
+    'El rey abandonó el país. Se formó un gobierno provisional con ministros de varios partidos. '.repeat(14);
+  const TEXT = `# La República\n\n## 2. El bienio reformista\n\n${FILLER}El gobierno de Azaña emprendió cuatro grandes reformas:\n\n- La reforma agraria, que repartía tierras.\n- La reforma militar, que redujo el número de oficiales.\n- La reforma educativa, que construyó escuelas.\n- La reforma territorial, que concedió un estatuto.\n\n## 3. Después\n\nLos nuevos gobiernos frenaron las reformas.\n`;
+
+  test.each([['¿cuáles fueron las reformas del bienio reformista?'], ['Enumera las cuatro reformas']])(
+    '%s',
+    async (message) => {
+      documents.set('reforms', await room.addDocument(TEXT, 'reforms', 'reforms.md'));
+      const answer = await ask('reforms', [message], 'es');
+      for (const kind of ['agraria', 'militar', 'educativa', 'territorial']) expect(answer).toContain(kind);
+      expect(answer).not.toContain('frenaron');
+    },
+  );
+});

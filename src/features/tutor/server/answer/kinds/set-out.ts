@@ -160,7 +160,8 @@ function withParagraph(line: Line, below: Line | undefined): Line {
   return { ...line, end, text: line.passage.text.slice(line.start, end) };
 }
 
-function itemsFrom(lines: readonly Line[], at: number): Line[] {
+/** The items that follow each other from a line on; none where it is no item. */
+export function itemsFrom(lines: readonly Line[], at: number): Line[] {
   const items: Line[] = [];
   for (const line of lines.slice(at, at + ITEMS_MAX)) {
     if (!ITEM.test(line.text)) break;
