@@ -73,6 +73,7 @@ const LEADS = new RegExp(String.raw`^(?:(?:${NATURE})\s*|(?:${ARTICLES})(?:\s+|(
 const LAW = word('law');
 const CAUSE = word('because');
 const STEP = word('then');
+const STEP_OPENING = new RegExp(String.raw`^(?:${partsOf('then')})(?!\p{L})`, 'iu');
 const CONTRAST = word('whereas');
 const MATTERS = word('matters');
 const END = word('ends');
@@ -211,6 +212,11 @@ export function tellsThought(sentence: string): boolean {
 
 export function givesExample(sentence: string): boolean {
   return EXAMPLE.test(sentence);
+}
+
+/** Whether it begins as one of several steps does: 'Then the tube is closed.' */
+export function opensStep(sentence: string): boolean {
+  return STEP_OPENING.test(sentence);
 }
 
 /** Whether it speaks of how something ends. */

@@ -170,3 +170,12 @@ describe('a list is told whole, wherever the text is cut', () => {
     },
   );
 });
+
+test('the first step is told with those that follow it', async () => {
+  const text =
+    'Titration\n\nA titration measures the unknown concentration of a solution. First, a pipette is used to put alkali into a flask. Then, a few drops of indicator are added. Next, acid is added from a burette. Finally, the volume is read. Universal indicator is not used in titrations.';
+  documents.set('titration', await room.addDocument(text, 'titration'));
+  const answer = await ask('titration', ['how do you do a titration'], 'en');
+  for (const step of ['First, a pipette', 'Then, a few', 'Next, acid', 'Finally, the volume'])
+    expect(answer).toContain(step);
+});

@@ -1,5 +1,6 @@
 import { leansOnBefore, opensWithVerb, pointsBack } from '#language/pointing.ts';
 import { findCardinals, rankTyped } from '#language/number-words.ts';
+import { opensStep } from '#language/question-kinds.ts';
 import { announcesMore, isStatement } from '#language/sentence-form.ts';
 import { isBareHeading, isUnderLine, sentencesOf } from './passage-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
@@ -61,7 +62,7 @@ function withContinuation<Of extends Quotable>(sentence: Sentence<Of>): Sentence
 
 /** With the items of the list that a sentence announces, or the sentence behind its colon. */
 function withAnnounced<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
-  if (!announcesMore(sentence.text)) return withRanked(sentence);
+  if (!announcesMore(sentence.text)) return withSteps(withRanked(sentence));
   const { passage, start } = sentence;
   let { end } = sentence;
   let behind = end;
@@ -98,6 +99,19 @@ function withRanked<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
     if (isBeyond || next.end - start > ANNOUNCED_MAX_CHARACTERS) break;
     if (passage.text.slice(end, next.start).includes('\n\n') && rankOpening(next) === null) break;
     last = rankOpening(next) ?? last;
+    ({ end } = next);
+  }
+  return { ...sentence, end, text: passage.text.slice(start, end) };
+}
+
+/** With the steps behind the first one: 'First, …' with 'Then, …', 'Finally, …', as far as they follow each other in its paragraph. */
+function withSteps<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
+  const { passage, start } = sentence;
+  if (rankOpening(sentence) !== 1 && !opensStep(sentence.text)) return sentence;
+  let { end } = sentence;
+  for (const next of sentencesOf(passage).filter((one) => one.start >= sentence.end)) {
+    const isApart = passage.text.slice(end, next.start).includes('\n\n');
+    if (isApart || !opensStep(next.text) || next.end - start > ANNOUNCED_MAX_CHARACTERS) break;
     ({ end } = next);
   }
   return { ...sentence, end, text: passage.text.slice(start, end) };
