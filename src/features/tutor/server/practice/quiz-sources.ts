@@ -6,10 +6,9 @@ import type { QuestionsWanted } from '../../contract.practice.ts';
 import type { TutorDeps } from '../answer/answering.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import type { Question } from '../question/question.ts';
-import { termsOf } from '../quote/passage-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 import { talkedAbout } from './talked-about.ts';
-import { coursesOf, isNamedAfter, passagesAbout, unitsAbout } from './subjects.ts';
+import { coursesOf, isNamedAfter, passagesAbout, says, unitsAbout } from './subjects.ts';
 
 export interface SourcesWanted {
   question: Question;
@@ -82,11 +81,7 @@ async function ofTalk(knowledge: TutorDeps['knowledge'], question: Question): Pr
   const topic = talkedAbout(question);
   const { readerId } = question;
   const found = topic === '' ? [] : await knowledge.search({ text: topic, readerId, limit: TALKED_PASSAGES });
-  const passages = found.filter(({ text, headingPath, language }) => {
-    const said = termsOf([...headingPath, text].join('\n'), language);
-    const wanted = [...termsOf(topic, language)];
-    return wanted.length > 0 && wanted.every((term) => said.has(term));
-  });
+  const passages = found.filter((passage) => says(passage, topic));
   const documentIds = [...new Set(passages.map(({ sourceId }) => sourceId))].slice(0, DOCUMENTS_MAX);
   return documentIds.length > 0 ? [{ documentIds, topic, texts: [] }] : [];
 }

@@ -58,8 +58,7 @@ export async function passagesAbout(
   const found = await knowledge.search({ text: subject, readerId, limit: PASSAGES_MAX });
   const own = found.filter(
     ({ title, headingPath, text, language }) =>
-      isNamedAfter(title, subject, language) ||
-      isWithin(termsOf(subject, language), termsOf([...headingPath, text].join('\n'), language)),
+      isNamedAfter(title, subject, language) || says({ headingPath, text, language }, subject),
   );
   const bySource = Map.groupBy(own, ({ sourceId }) => sourceId);
   return own.filter(
@@ -68,6 +67,14 @@ export async function passagesAbout(
       termsOf(subject, language).size > 1 ||
       (bySource.get(sourceId)?.length ?? 0) >= TIMES_MIN,
   );
+}
+
+/** Whether a passage, with the headings above it, has all words of a subject; none has an empty one. */
+export function says(
+  { headingPath, text, language }: Pick<Passage, 'headingPath' | 'text' | 'language'>,
+  subject: string,
+): boolean {
+  return isWithin(termsOf(subject, language), termsOf([...headingPath, text].join('\n'), language));
 }
 
 /** Whether a title says the subject, or a branch of it: 'Microbiology' is biology. */

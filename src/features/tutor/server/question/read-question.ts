@@ -1,4 +1,4 @@
-import type { DetailKind } from '#language/detail-types.ts';
+import { DETAIL_KINDS, type DetailKind } from '#language/detail-types.ts';
 import { detailAsked } from '#language/details.ts';
 import { questionsOf } from '#language/languages.ts';
 import { givesExample, readKind } from '#language/question-kinds.ts';
@@ -70,7 +70,9 @@ export function readQuestion(
   const previous = withoutAsides(question.previous, language);
   const greeted = withKindsSpelled(withoutGreeting(question.message));
   const said = topicOfSituation(greeted) ?? greeted;
-  const claim = claimAsked(said, previous);
+  const last = lastExchange({ previous });
+  const ofTold = last && askedOfTold(said, last.asked);
+  const claim = last && ofTold !== null ? claimIn(last, previous) : null;
   const completed = claim === null ? completedBy({ message: said, previous }) : null;
   const message = completed ?? said;
   const talk = readSmallTalk(message, language);
@@ -93,8 +95,8 @@ export function readQuestion(
     query,
     searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
-    ofTold: claim === null ? null : askedOfTold(said, previous),
-    isOfNothing: claim === null && asksOfNothing(said, previous),
+    ofTold: claim === null ? null : ofTold,
+    isOfNothing: claim === null && last !== null && isDetail(ofTold) && !hasQuotes(last.told),
     isRephrasing: isLeaning && claim === null && isRephrasing({ message, previous }),
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
     isForKeyPoints: asksForKeyPoints(message),
@@ -102,10 +104,8 @@ export function readQuestion(
   };
 }
 
-/** What a message asks of what was just told, where it asks nothing else; else null. */
-function askedOfTold(message: string, previous: Question['previous']): ReadQuestion['ofTold'] {
-  const before = lastExchange({ previous })?.asked;
-  if (before === undefined) return null;
+/** What a message asks of the answer to the question before it, where it asks nothing else; else null. */
+function askedOfTold(message: string, before: string): ReadQuestion['ofTold'] {
   if (asksWhy(message, before)) return 'cause';
   const detail = detailAsked(message);
   if (detail || hasSubject(message, before)) return detail;
@@ -114,16 +114,12 @@ function askedOfTold(message: string, previous: Question['previous']): ReadQuest
   return ASKS.test(message) && readKind(before)?.kind === 'count' ? 'list' : null;
 }
 
-/** Whether a detail is asked of an answer that told nothing. */
-function asksOfNothing(message: string, previous: Question['previous']): boolean {
-  const last = lastExchange({ previous });
-  return last !== null && detailAsked(message) !== null && !hasQuotes(last.told);
+function isDetail(wanted: ReadQuestion['ofTold']): boolean {
+  return DETAIL_KINDS.some((kind) => kind === wanted);
 }
 
-/** What was just told, where a message asks why it is so, for a detail or an example of it; else null. */
-function claimAsked(message: string, previous: Question['previous']): string | null {
-  const last = lastExchange({ previous });
-  if (!last || askedOfTold(message, previous) === null) return null;
+/** What was just told, which such a message is about; null where nothing was quoted. */
+function claimIn(last: { asked: string; told: string }, previous: Question['previous']): string | null {
   const at = previous.findLastIndex(({ role }) => role === 'user');
   const whole = askedAs({ message: last.asked, previous: previous.slice(0, at) });
   return claimOf({ ...last, whole: whole ?? '' });

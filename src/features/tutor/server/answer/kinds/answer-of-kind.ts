@@ -23,7 +23,6 @@ import { answerFormula } from './formula.ts';
 import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
 import { answerInOrder } from './in-order.ts';
-import { answerListBelow } from './list-below.ts';
 import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
@@ -120,8 +119,7 @@ export async function answerOfKind(
 async function answerCounted(asking: Asking, asked: string): Promise<Quotation | null> {
   const counted = readKind(asked);
   if (counted?.kind !== 'count') return null;
-  const { subject } = counted;
-  const list = (await answerListBelow(asking, { subject })) ?? (await answerList(asking, { subject }));
+  const list = await answerList(asking, { subject: counted.subject });
   const told = asking.passages.flatMap((passage) => aroundTold(passage, asking.query).told ?? []);
   return list ?? (told.length > 0 ? asking.frame(told.slice(0, 1)) : null);
 }
@@ -216,7 +214,6 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
         (await listTable(asking, asked.subject)) ??
         (await answerInOrder(asking, asked)) ??
         (await answerTitledRows(asking, asked)) ??
-        (await answerListBelow(asking, asked)) ??
         (await answerList(asking, asked)) ??
         answerCause(givesCause(asked.subject) ? asking : nearestOnly(asking), { kind: 'list' })
       );

@@ -1,6 +1,6 @@
 import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
 import { DocumentText } from '../../find/places/document-text.ts';
-import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
+import { sentenceTerms, termsOf } from '../../quote/passage-sentences.ts';
 import { answeringSentences, joined, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 
@@ -94,9 +94,6 @@ function likeness(
 
 function isStatedAtOnce(passages: Asking['passages'], asked: ReadonlySet<string>): boolean {
   return passages.some((passage) =>
-    sentencesOf(passage).some(({ text }) => {
-      const said = termsOf(text, passage.language);
-      return [...asked].every((term) => said.has(term));
-    }),
+    sentenceTerms(passage).some((said) => [...asked].every((term) => said.has(term))),
   );
 }

@@ -2,7 +2,8 @@ import { announcesMore } from '#language/sentence-form.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { termsOf } from '../../quote/passage-sentences.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
-import { type Asking, findPassages } from './asking.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Asking } from './asking.ts';
 import { coverOf, itemsFrom, type Line, linesFrom, pagesOf } from './set-out.ts';
 
 const PAGES_MAX = 4;
@@ -18,9 +19,8 @@ const COVER_MIN = 0.65;
  */
 export async function answerListBelow(
   asking: Asking,
-  { subject }: { subject: string },
+  { subject, passages }: { subject: string; passages: readonly Passage[] },
 ): Promise<Quotation | null> {
-  const passages = await findPassages(asking, subject);
   for (const passage of pagesOf(passages).slice(0, PAGES_MAX)) {
     const { language } = passage;
     const [number] = findNumberWords(subject, language);

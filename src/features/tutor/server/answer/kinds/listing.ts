@@ -12,6 +12,7 @@ import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 import { enumerationIn } from './enumeration.ts';
 import { kindsInGlossaries } from './from-glossary.ts';
+import { answerListBelow } from './list-below.ts';
 
 const PASSAGES_MAX = 80;
 const ITEMS_MIN = 3;
@@ -62,12 +63,15 @@ interface Asked {
   owner: ReadonlySet<string>;
 }
 
-/** All of several things that are asked for, in the sentence that counts them up; null where none does. */
+/** All of several things that are asked for, below the line that announces them, else in the sentence that counts them up; null where none does. */
 export async function answerList(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
-  const passages = (await findPassages(asking, subject)).slice(0, PASSAGES_MAX);
+  const found = await findPassages(asking, subject);
+  const below = await answerListBelow(asking, { subject, passages: found });
+  if (below) return below;
+  const passages = found.slice(0, PASSAGES_MAX);
   const language = passages[0]?.language ?? asking.language;
   const weights = new Map(
     [...termsOf(subject, language)].map((term) => {

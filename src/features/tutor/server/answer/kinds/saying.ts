@@ -89,11 +89,13 @@ async function isAtEnds({ knowledge, readerId }: Asking, id: string, named: RegE
  */
 export async function answerWho(asking: Asking, { subject }: { subject: string }): Promise<Quotation | null> {
   const passages = (await findPassages(asking, subject)).slice(0, PASSAGES_MAX);
-  const isNamed = passages.some(({ text, language }) =>
-    findNames(text, language).has(fold(lastName(subject).toLowerCase(), language)),
-  );
-  const isAbout = (text: string) => !isNamed || !isInSmallLetters(text, lastName(subject));
-  for (const name of new Set([subject, lastName(subject)])) {
+  const last = lastName(subject);
+  const isNamed = passages.some(({ text, language }) => {
+    const name = fold(last.toLowerCase(), language);
+    return fold(text.toLowerCase(), language).includes(name) && findNames(text, language).has(name);
+  });
+  const isAbout = (text: string) => !isNamed || !isInSmallLetters(text, last);
+  for (const name of new Set([subject, last])) {
     const introduces = introducing(name);
     const introduced = await statementsIn(passages, (text) => introduces.test(text));
     const told = [...introduced, ...(await definitionsOf(asking, name))]

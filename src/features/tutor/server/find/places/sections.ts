@@ -77,12 +77,12 @@ function findTitled(
 ): TextSection | null {
   const words = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const among = new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'iu');
-  const briefest = headings
+  const exact = findNamed(outline, titleOf(words), headings);
+  if (exact) return exact;
+  const [briefest] = headings
     .filter(({ text }) => among.test(text))
-    .toSorted((a, b) => wordsIn(a.text) - wordsIn(b.text))[0];
-  return (
-    findNamed(outline, titleOf(words), headings) ?? (briefest ? sectionOf(outline, briefest, headings) : null)
-  );
+    .toSorted((a, b) => wordsIn(a.text) - wordsIn(b.text));
+  return briefest ? sectionOf(outline, briefest, headings) : null;
 }
 
 function wordsIn(text: string): number {
