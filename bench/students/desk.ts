@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { createDeps } from '#app/deps.ts';
@@ -27,7 +27,10 @@ interface Asked {
 }
 
 /** As the chat hears it; null for all documents. */
-type Told = Omit<Asked, 'bookId'> & { bookId: string | null };
+type Told = Omit<Asked, 'bookId'> & {
+  bookId: string | null;
+  previous?: ReadonlyArray<{ role: 'user' | 'assistant'; content: string }>;
+};
 
 /** The whole product without a language model, with books that everyone may read. */
 export interface Desk {
@@ -96,7 +99,7 @@ async function ingest(knowledge: Knowledge, path: string, title: string): Promis
     id,
     path,
     title,
-    fileName: `${title}.pdf`,
+    fileName: basename(path),
     ownerId: null,
     visibility: 'everyone' as const,
   };
@@ -107,13 +110,13 @@ async function ingest(knowledge: Knowledge, path: string, title: string): Promis
 async function ask(
   address: string,
   headers: { authorization: string },
-  { bookId, text, language }: Told,
+  { bookId, text, language, previous = [] }: Told,
 ): Promise<DeskAnswer> {
   const where = bookId === null ? { scope: 'library' } : { document_id: bookId };
   const response = await fetch(address, {
     method: 'POST',
     headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...where, message: text, language }),
+    body: JSON.stringify({ ...where, message: text, language, previous_messages: previous }),
   });
   return answerSchema.parse(await response.json());
 }

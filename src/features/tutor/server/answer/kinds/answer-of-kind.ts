@@ -24,6 +24,7 @@ import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
 import { answerInOrder } from './in-order.ts';
 import { answerList } from './listing.ts';
+import { answerNamedRow } from './named-row.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerSaying, answerWho, lastName } from './saying.ts';
@@ -102,6 +103,8 @@ export async function answerOfKind(
     quoted: toldBefore(question, read),
   });
   if (ofDetail) return ofDetail;
+  const ofNamed = await answerNamedRow(asking, isLeaning ? question.message : read.asked);
+  if (ofNamed) return ofNamed;
   // 'When is that due?' may have its cell, and is of no kind by itself.
   if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));

@@ -146,7 +146,8 @@ function columnOfShares(table: readonly Row[]): string | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-function sayRows(asking: Asking, { rows, columns, wanted, beside = [] }: Told): Quotation {
+/** Rows of tables with their cells in these columns, and what else is quoted. */
+export function sayRows(asking: Asking, { rows, columns, wanted, beside = [] }: Told): Quotation {
   const cells = rows.flatMap((row) => cellsToSay(row, columns, wanted));
   const isOfSeveral = new Set(rows.map(({ passage }) => passage.sourceId)).size > 1;
   const said = rows.flatMap((row) =>
