@@ -43,6 +43,11 @@ export function missingFor(evidence: Evidence, shown: string): string[] {
   return missing.length > 0 ? [answerTexts(shown, title).neverSays(listed(missing, shown))] : [];
 }
 
+/** Whether a word of the question that tells what it is about stands nowhere. */
+export function lacksWords(evidence: Evidence): boolean {
+  return missingWords(evidence).length > 0;
+}
+
 /** Words that neither stand in what was searched nor any other word for the same. A question in another language has none there. */
 function missingWords({ words: all, ownWords, language, passages }: Evidence): string[] {
   const spoken = passages[0]?.language;

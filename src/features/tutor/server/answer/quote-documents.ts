@@ -9,7 +9,7 @@ import { inContext } from '../quote/in-context.ts';
 import { areRemote, inParagraphs, isNameApart, nearestExcerpts } from '../quote/nearest.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
-import { aboutWords, missingFor } from './about-words.ts';
+import { aboutWords, lacksWords, missingFor } from './about-words.ts';
 import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 
 const OPENING_SENTENCES = 4;
@@ -66,9 +66,10 @@ export function quoteDocuments(
   const isOtherForm = !isFormed(sentences);
   const mayAnswer = !isUndecided && !isRephrasing && !isOtherForm;
   const isSaid = isOtherKind
-    ? !isTitled && isSaidInFew(evidence.words, passages)
-    : isCertain(evidence.words, passages, { lacksCause, isLibrary: isTitled });
-  const isAnswer = mayAnswer && isSaid;
+    ? !isTitled && isSaidInFew(evidence.words, passages, { quoted: sentences })
+    : isCertain(evidence.words, passages, { quoted: sentences, lacksCause, isLibrary: isTitled });
+  // What it never says is hardly answered by what stands beside it.
+  const isAnswer = mayAnswer && isSaid && !lacksWords(evidence);
   const isNearest = !isAnswer && !isUndecided && !isRephrasing;
   const isApart = isNearest && isTitled && isFarOff(evidence.words, passages);
   // The words of what was told are the document's own.

@@ -3,7 +3,7 @@ import { analyze } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
 import { sentencesOf, termsOf, withLines } from './passage-sentences.ts';
 import { measures, namesAnswerKind } from '../question/question-words.ts';
-import type { Quotable } from './quotable.ts';
+import type { Quotable, Sentence } from './quotable.ts';
 
 /** What speaks for it that passages answer, and are not only what comes nearest. */
 interface Certainty {
@@ -13,6 +13,11 @@ interface Certainty {
   lead: number;
   /** Which share of the next passages stands near the first: who answers has more to say about it. */
   near: number;
+}
+
+/** What is quoted is called an answer or not, whatever else its passages say. */
+interface Quoted {
+  quoted: ReadonlyArray<Sentence<Quotable>>;
 }
 
 /** Fitted by logistic regression on the seen half of the students’ questions (decision 092). */
@@ -43,13 +48,13 @@ const NEAR_CHARACTERS = 9_000;
 export function isCertain(
   asked: readonly AskedWord[],
   passages: readonly Quotable[],
-  { lacksCause, isLibrary }: { lacksCause: boolean; isLibrary: boolean },
+  { quoted, lacksCause, isLibrary }: Quoted & { lacksCause: boolean; isLibrary: boolean },
 ): boolean {
   const words = tellingWords(asked, passages);
   if (words.length === 0) return true;
   if (isLibrary && shareAtOnce(words, passages) < AT_ONCE_MIN) return false;
   const isTerse = words.length <= TERSE_MAX_WORDS || passages.length <= FEW_PASSAGES;
-  if (!lacksCause && isTerse && isSaidAtOnce(words, passages)) return true;
+  if (!lacksCause && isTerse && isSaidAtOnce(words, passages, quoted)) return true;
   return scoreOf(certaintyOf(asked, passages)) >= (lacksCause ? UNCAUSED_MIN : CERTAIN_MIN);
 }
 
@@ -57,9 +62,13 @@ export function isCertain(
  * Whether one sentence of the few that were found has all that is asked about: in a short text it is then the answer, also where it has not the form
  * that is asked for ('Loftus showed 45 students a film' to 'how many took part').
  */
-export function isSaidInFew(asked: readonly AskedWord[], passages: readonly Quotable[]): boolean {
+export function isSaidInFew(
+  asked: readonly AskedWord[],
+  passages: readonly Quotable[],
+  { quoted }: Quoted,
+): boolean {
   const words = tellingWords(asked, passages).filter(({ word }) => !namesAnswerKind(word));
-  return words.length > 1 && passages.length <= FEW_PASSAGES && isSaidAtOnce(words, passages);
+  return words.length > 1 && passages.length <= FEW_PASSAGES && isSaidAtOnce(words, passages, quoted);
 }
 
 /** Whether no sentence of what was found has much of the question: what comes nearest is about something else. */
@@ -127,13 +136,20 @@ function isNear(first: Quotable, other: Quotable): boolean {
   return pages <= NEAR_PAGES && (pages > 0 || characters <= NEAR_CHARACTERS);
 }
 
-/** In one sentence; in a text of few passages, whose notes are brief, in two that follow each other. */
-function isSaidAtOnce(words: readonly AskedWord[], passages: readonly Quotable[]): boolean {
+/** In one sentence that is quoted; in a text of few passages, whose notes are brief, in two that follow each other. */
+function isSaidAtOnce(
+  words: readonly AskedWord[],
+  passages: readonly Quotable[],
+  quoted: Quoted['quoted'],
+): boolean {
   const reach = passages.length <= FEW_PASSAGES ? 2 : 1;
   return passages.slice(0, LOOKED_AT).some((passage) => {
-    const said = withLines(sentencesOf(passage)).map((one) => termsOf(one, passage.language));
-    return said.some((_, index) =>
-      words.every(({ term }) => said.slice(index, index + reach).some((terms) => terms.has(term))),
+    const sentences = sentencesOf(passage);
+    const said = withLines(sentences).map((one) => termsOf(one, passage.language));
+    return said.some(
+      (_, index) =>
+        words.every(({ term }) => said.slice(index, index + reach).some((terms) => terms.has(term))) &&
+        sentences.slice(index, index + reach).some(({ text }) => quoted.some((one) => one.text.includes(text))),
     );
   });
 }
