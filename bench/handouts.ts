@@ -57,7 +57,12 @@ async function askAll({ ask }: Desk, ids: Map<string, string>, half: string): Pr
     const { document, language, question: text } = one;
     const bookId = ids.get(document) ?? '';
     outcomes.push({ of: one, said: [text], asked: 'alone', answer: await ask({ bookId, text, language }) });
-    outcomes.push({ of: one, said: [text], asked: 'library', answer: await ask({ bookId: null, text, language }) });
+    outcomes.push({
+      of: one,
+      said: [text],
+      asked: 'library',
+      answer: await ask({ bookId: null, text, language }),
+    });
   }
   for (const one of read(z.array(conversationSchema), `conversations-${half}.json`)) {
     const { document, language, first, then } = one;
@@ -82,12 +87,16 @@ function print(half: string, outcomes: readonly Outcome[]): void {
     ['nothing of it is quoted, and something else called an answer', isFalse, true],
     ['there is no answer, and something is called one', (one) => one.answer.grounded, false],
   ];
-  console.log(`\n| ${half} half | ${LANGUAGES.join(' | ')} | all |\n|---|${'---|'.repeat(LANGUAGES.length + 1)}`);
+  console.log(
+    `\n| ${half} half | ${LANGUAGES.join(' | ')} | all |\n|---|${'---|'.repeat(LANGUAGES.length + 1)}`,
+  );
   for (const [way, name] of Object.entries(names))
     for (const [row, counts, isAnswered] of rows) {
       const of = outcomes.filter((one) => one.asked === way && one.of.answer.length > 0 === isAnswered);
       const cells = [...LANGUAGES.map((tag) => of.filter((one) => one.of.language === tag)), of];
-      console.log(`| ${name}: ${row} | ${cells.map((own) => `${own.filter(counts).length} of ${own.length}`).join(' | ')} |`);
+      console.log(
+        `| ${name}: ${row} | ${cells.map((own) => `${own.filter(counts).length} of ${own.length}`).join(' | ')} |`,
+      );
     }
   const quoted = outcomes.filter((one) => isPartly(one)).map(({ answer }) => answer.citations.length);
   console.log(`quotes in an answer: ${(quoted.reduce((a, b) => a + b, 0) / quoted.length).toFixed(2)}`);
@@ -99,8 +108,12 @@ function printFaults(outcomes: readonly Outcome[]): void {
     const isRight = of.answer.length > 0 ? isWhole(one) && answer.grounded : !answer.grounded;
     if (isRight || way === 'library') continue;
     const quotes = answer.citations.map(({ quote }) => `    « ${inOneLine(quote)}`).join('\n');
-    console.log(`\n[${of.id} ${of.kind} ${of.document}] ${said.join(' → ')}\n  wanted: ${of.answer.join(' ¶ ') || '(nothing)'}`);
-    console.log(`  ${answer.grounded ? 'ANSWER' : 'nearest'}: ${inOneLine(answer.response).slice(0, 160)}\n${quotes}`);
+    console.log(
+      `\n[${of.id} ${of.kind} ${of.document}] ${said.join(' → ')}\n  wanted: ${of.answer.join(' ¶ ') || '(nothing)'}`,
+    );
+    console.log(
+      `  ${answer.grounded ? 'ANSWER' : 'nearest'}: ${inOneLine(answer.response).slice(0, 160)}\n${quotes}`,
+    );
   }
 }
 

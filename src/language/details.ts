@@ -1,14 +1,31 @@
 import { saysAmount } from './amounts.ts';
 import { findMonths, monthOf } from './dates.ts';
-import { DETAIL_KINDS, type DetailKind } from './detail-types.ts';
+import {
+  DETAIL_KINDS,
+  type DetailKind,
+  type DetailWords,
+  FURTHER_KINDS,
+  type FurtherKind,
+} from './detail-types.ts';
 import { isStopWord, questionsOf } from './languages.ts';
 import { fold } from './fold.ts';
 import { findNames } from './names.ts';
 import { unaccented } from './word-lists.ts';
 
 const OPENING = String.raw`(?:(?:${questionsOf('opens').join('|')}|ok(?:ay)?|vale|mais|pero|but)[\s,]+)*`;
-const ASKED = asking(String.raw`[\s?.!]*$`);
-const ASKED_FIRST = asking(String.raw`(?!\p{L})`);
+const ENDS = String.raw`[\s?.!]*$`;
+const ASKED = asking(DETAIL_KINDS, ({ asks }) => asks, ENDS);
+const ASKED_FIRST = asking(DETAIL_KINDS, ({ asks }) => asks, String.raw`(?!\p{L})`);
+const OPENS = new RegExp(
+  `^(?:${unaccented(questionsOf('opens').join('|'))}|ok|okay|vale|mais|pero|but)$`,
+  'u',
+);
+const FURTHER_MAX_WORDS = 10;
+const FURTHER = questionsOf('details').map(({ further, besideFurther, asksWorking }) => ({
+  kinds: FURTHER_KINDS.map((kind) => [kind, wholeWord(further[kind])] as const),
+  beside: wholeWord(besideFurther),
+  asksWorking: new RegExp(String.raw`(?<!\p{L})(?:${unaccented(asksWorking)})(?!\p{L})`, 'u'),
+}));
 const YEAR = /(?<![\d.,])(?:1\d{3}|20\d{2})(?![\d.,]*\d|\s?%)/u;
 const HOUR = /(?<!\d)\d{1,2}\s?(?::|h)\s?\d{2}(?!\d)/u;
 const ARTICLE = String.raw`(?:(?:the|an?|el|la|los|las|une?|un[ao]?|le|les|cette|its|their|su|sus|son|sa|ses) |l['’])`;
@@ -31,6 +48,28 @@ const NAME = /(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu;
 export function detailAsked(message: string): DetailKind | null {
   const plain = unaccented(message.normalize('NFC'));
   return ASKED.find(([, asks]) => asks.test(plain))?.[0] ?? null;
+}
+
+/**
+ * What else a message asks for of what was told before it, and nothing else; null where it asks for something else. Figures may stand beside it where it
+ * asks how one comes about.
+ */
+export function furtherAsked(message: string): FurtherKind | null {
+  const plain = unaccented(message.normalize('NFC').toLowerCase());
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !OPENS.test(word));
+  if (words.length === 0 || words.length > FURTHER_MAX_WORDS) return null;
+  for (const { kinds, beside, asksWorking } of FURTHER) {
+    const isWorking = asksWorking.test(plain);
+    const figures = words.filter((word) => /\d/u.test(word));
+    const found = kinds.find(([kind, pattern]) => {
+      const isOpen = kind === 'working' ? isWorking : figures.length === 0;
+      const isAsked = words.some((word) => pattern.test(word)) || (kind === 'working' && figures.length > 0);
+      const isAlone = words.every((word) => pattern.test(word) || beside.test(word) || /\d/u.test(word));
+      return isOpen && isAsked && isAlone;
+    });
+    if (found) return found[0];
+  }
+  return null;
 }
 
 /** What a message asks for first, and what it names behind that: 'ATP' of 'and how much ATP?'; null where it asks for no detail. */
@@ -60,9 +99,17 @@ export function tellsDetail(kind: DetailKind, sentence: string, language: string
   }
 }
 
-function asking(end: string): ReadonlyArray<readonly [DetailKind, RegExp]> {
-  return DETAIL_KINDS.map((kind) => {
-    const forms = questionsOf('details').map(({ asks }) => asks[kind]);
+function wholeWord(forms: string): RegExp {
+  return new RegExp(`^(?:${unaccented(forms)})$`, 'u');
+}
+
+function asking<Kind extends string>(
+  kinds: readonly Kind[],
+  formsOf: (words: DetailWords) => Readonly<Record<Kind, string>>,
+  end: string,
+): ReadonlyArray<readonly [Kind, RegExp]> {
+  return kinds.map((kind) => {
+    const forms = questionsOf('details').map((words) => formsOf(words)[kind]);
     const pattern = String.raw`^[\s¿]*${OPENING}(?:${forms.join('|')})${end}`;
     return [kind, new RegExp(unaccented(pattern), 'iu')] as const;
   });

@@ -9,6 +9,17 @@ export const details: DetailWords = {
       '(?:by )?whom?(?: by)?(?: (?:did|does) (?:it|that|this)| (?:is|was) (?:it|that|this|he|she)(?: by)?)?',
     amount: 'how (?:much|many|long|far|big|old)(?: exactly)?(?: (?:is|are|was|were) (?:it|that|this|they))?',
   },
+  further: {
+    more: 'more|else|further|details?|info|information|elaborate|expand|continue|deeper',
+    others: 'others?|rest|remaining|remainder',
+    working:
+      'get|got|getting|calculated?|calculation|work(?:ed|ing|ings)?|find|found|come|came|comes|derive[ds]?|obtain(?:ed)?|arrived?|figured?|reach(?:ed)?',
+    effect:
+      'happen(?:s|ed)?|results?|consequences?|effects?|outcomes?|impacts?|lead|led|changed?|changes|followed|follows',
+  },
+  besideFurther:
+    'please|pls|plz|thanks|can|could|would|you|me|us|i|we|it|that|this|them|those|these|they|him|her|its|their|his|the|a|an|some|something|anything|bit|little|lot|of|on|about|for|to|in|at|by|with|from|up|out|over|tell|teach|say|explain|give|show|go|know|hear|want|like|need|what|which|who|how|where|is|are|was|were|be|did|do|does|so|then|next|after|afterwards|because|as|all|ones?|number|answer|value|step|steps|your|my|there',
+  asksWorking: 'how|where|why|show',
   beforePlace: 'in|at|inside|within|near|on|between|under|outside',
   beforePerson: 'by',
 };

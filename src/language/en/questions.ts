@@ -148,7 +148,7 @@ export const questions: Questions = {
     comesNext:
       /^(?:(?:and|so|ok(?:ay)?|but)[, ]+)?(?:what (?:happens|comes|follows|is done|do (?:i|we|you|they) do|should (?:i|we) do)(?: (?:next|then|afterwards?|after (?:that|this|it)))|what(?: is|'s)(?: the)? next(?: (?:step|one|sentence|part))?|what about after (?:that|this)|(?:and )(?:then|next|after (?:that|this)|afterwards)(?: what)?|then what|(?:the )?next (?:step|one|sentence))[?.! ]*$/u,
     asksWhy:
-      /^(?:(?:and|but|so|ok(?:ay)?)[, ]+)?(?:why(?: (?:so|not|exactly|that)| (?:is|was) (?:that|this|it)(?: (?:so|the case|like that))?| (?:does|did|do|would) (?:that|this|it) happen)?|how (?:come|so)|what(?: is|'s) the reason(?: for (?:that|this|it))?)[?.! ]*$/u,
+      /^(?:(?:and|but|so|oh|really|ok(?:ay)?)[,? ]+)*(?:for what reason|what (?:causes|caused|makes|made) (?:that|this|it)(?: so| happen)?|why(?: (?:so|not|exactly|that)| (?:is|was) (?:that|this|it)(?: (?:so|the case|like that))?| (?:does|did|do|would) (?:that|this|it) happen)?|how (?:come|so)|what(?: is|'s) the reason(?: for (?:that|this|it))?)[?.! ]*$/u,
     pointsAnywhere: null,
   },
 };

@@ -8,6 +8,17 @@ export const details: DetailWords = {
     person: '(?:por |de )?quién(?:es)?(?: (?:es|fue|era|fueron|lo hizo|la hizo|hizo eso))?',
     amount: 'cuánt[oa]s?(?: (?:es|son|era|eran|fue|fueron|dura|duró|mide|pesa))?',
   },
+  further: {
+    more: 'más|detalles?|información|info|ampliar?|amplía|sigue|seguir|continúa|continuar|profundiza',
+    others: 'otr[oa]s?|demás|resto|restantes?',
+    working:
+      'sac(?:as|a|aste|ado|o|ar)|calcul(?:as|a|aste|ado|o|ar)|cálculo|cuentas?|sale[ns]?|salido|viene[ns]?|obt(?:ienes?|uviste|enido|iene|ener)|llega(?:s|do|r|ste)?|hall(?:as|a|ado|ar|aste)|da[ns]?',
+    effect:
+      'pasó|pasa|ocurrió|ocurre|sucedió|sucede|consecuencias?|efectos?|resultados?|llevó|condujo|provocó|causó|cambió|supuso|trajo|trajeron|impacto',
+  },
+  besideFurther:
+    'por|favor|porfa|puedes|podrías|me|nos|te|lo|la|los|las|le|les|el|un|una|unos|unas|eso|esto|ello|ese|esa|esos|esas|algo|poco|cosas?|de|del|a|al|en|con|para|sobre|acerca|di|dime|cuenta|cuéntame|cuentame|explica|explícame|explicame|dame|decir|contar|saber|quiero|háblame|hablame|qué|que|cuál|cual|cuáles|cuales|quién|quiénes|quienes|cómo|como|dónde|donde|se|es|son|era|eran|fue|fueron|ha|has|han|hay|hubo|tuvo|tuvieron|tiene|tienen|entonces|luego|después|despues|y|todos?|todas?|número|numero|resultado|pasos|sus?|ahí|allí|enséñame|muéstrame',
+  asksWorking: 'cómo|como|dónde|donde|por qué|por que|enséñame|muéstrame',
   beforePlace: 'en|dentro de|entre|cerca de|sobre|bajo|fuera de',
   beforePerson: 'por',
 };

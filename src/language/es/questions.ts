@@ -142,7 +142,7 @@ export const questions: Questions = {
     comesNext:
       /^(?:(?:y|pero|vale)[, ]+)?(?:qué (?:pasa|ocurre|sucede|viene|se hace|hago|hacemos|hay que hacer|sigue) (?:después|luego|entonces|a continuación|tras eso|después de (?:eso|esto))|qué (?:viene|sigue)|(?:y )?(?:después|luego|entonces|a continuación)(?: de (?:eso|esto))?(?:,? qué (?:pasa|ocurre|sucede|viene|se hace|hago|sigue|hay que hacer))?|(?:cuál es )?(?:el siguiente paso|el paso siguiente|la siguiente frase))[?.! ]*$/u,
     asksWhy:
-      /^(?:(?:y|pero|vale|entonces)[, ]+)?(?:(?:(?:eso|esto|ello)[, ]+)?(?:por qué|a qué se debe)(?: (?:no|es|será|pasa|ocurre|sucede))?(?: (?:eso|esto|ello|así))?|cómo es eso|(?:cuál|qué) es la (?:razón|causa|explicación)(?: de (?:eso|esto|ello))?)[?.! ]*$/u,
+      /^(?:(?:y|pero|vale|entonces|ah|anda|de verdad|en serio|sí)[,? ¿]+)*(?:(?:por qué|cuál es el) motivo|por qué razón|qué (?:causa|provoca|causó|provocó) (?:eso|esto)|(?:(?:eso|esto|ello)[, ]+)?(?:por qué|a qué se debe)(?: (?:no|es|será|pasa|ocurre|sucede))?(?: (?:eso|esto|ello|así))?|cómo es eso|(?:cuál|qué) es la (?:razón|causa|explicación)(?: de (?:eso|esto|ello))?)[?.! ]*$/u,
     pointsAnywhere:
       /(?<!\p{L})(?:eso|esto|ello|aquello)(?! que)(?!\p{L})|(?<!\p{L})lo \p{L}+(?:[ae]n?|ó|aron|ieron|ían?)[?.! ]*$/u,
   },

@@ -121,7 +121,7 @@ export const questions: Questions = {
     comesNext:
       /^(?:(?:et|mais|alors)[, ]+)?(?:(?:que se passe-t-il|qu'est-ce qui (?:se passe|arrive|vient|suit)|qu'est-ce qu'on fait|que fait-on|que faut-il faire|que dois-je faire|qu'arrive-t-il) (?:après|ensuite|puis|après (?:ça|cela))|(?:après|ensuite|puis)(?: (?:ça|cela|quoi))?|quelle est (?:la suite|l'étape suivante|la prochaine étape)|la suite|l'étape suivante)[?.! ]*$/u,
     asksWhy:
-      /^(?:(?:et|mais|alors)[, ]+)?(?:(?:(?:ça|cela|c'est)[, ]+)?pourquoi(?: (?:ça|cela|donc|pas))?|(?:ça|cela|c'est|ceci est)(?: est)? dû à quoi|à quoi (?:est-ce|cela est-il) dû|comment (?:ça se fait|cela se fait-il)|pour quelle raison|quelle (?:est|en est) la (?:raison|cause)(?: de cela)?)[?.! ]*$/u,
+      /^(?:(?:et|mais|alors|ah|bon|ah bon|vraiment)[,? ]+)*(?:qu'est-ce qui (?:cause|provoque|explique) (?:ça|cela)|(?:(?:ça|cela|c'est)[, ]+)?pourquoi(?: (?:ça|cela|donc|pas))?|(?:ça|cela|c'est|ceci est)(?: est)? dû à quoi|à quoi (?:est-ce|cela est-il) dû|comment (?:ça se fait|cela se fait-il)|pour quelle raison|quelle (?:est|en est) la (?:raison|cause)(?: de cela)?)[?.! ]*$/u,
     pointsAnywhere: /(?<!\p{L})(?:cela|ceci|d'entre (?:elles|eux))(?!\p{L})/u,
   },
 };

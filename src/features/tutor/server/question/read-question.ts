@@ -1,5 +1,5 @@
-import { DETAIL_KINDS, type DetailKind } from '#language/detail-types.ts';
-import { detailAsked } from '#language/details.ts';
+import { DETAIL_KINDS, type DetailKind, type FurtherKind } from '#language/detail-types.ts';
+import { detailAsked, furtherAsked } from '#language/details.ts';
 import { questionsOf } from '#language/languages.ts';
 import { givesExample, readKind } from '#language/question-kinds.ts';
 import { withKindsSpelled } from '#language/spelled-kinds.ts';
@@ -46,7 +46,7 @@ export interface ReadQuestion {
   /** Places without a number that the question asks for and nothing else: 'the introduction', 'at 12:30'. */
   unnumbered: readonly AskedPlace[];
   /** All that is asked of what was just told, which is what is looked for: 'And why is that?', 'when?'; null where something else is asked. */
-  ofTold: 'cause' | 'example' | 'list' | DetailKind | null;
+  ofTold: 'cause' | 'example' | 'list' | DetailKind | FurtherKind | null;
   /** The same is asked where nothing was told, so that there is nothing to look for. */
   isOfNothing: boolean;
   /** What was said before is wanted in other words, and nothing else is asked: 'I don't get it'. */
@@ -108,6 +108,8 @@ export function readQuestion(
 function askedOfTold(message: string, before: string): ReadQuestion['ofTold'] {
   if (asksWhy(message, before)) return 'cause';
   const detail = detailAsked(message);
+  const further = detail ? null : furtherAsked(message);
+  if (further) return further;
   if (detail || hasSubject(message, before)) return detail;
   if (givesExample(message)) return 'example';
   // 'And which are they?' after 'How many … are there?'

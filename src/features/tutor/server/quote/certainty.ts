@@ -149,7 +149,9 @@ function isSaidAtOnce(
     return said.some(
       (_, index) =>
         words.every(({ term }) => said.slice(index, index + reach).some((terms) => terms.has(term))) &&
-        sentences.slice(index, index + reach).some(({ text }) => quoted.some((one) => one.text.includes(text))),
+        sentences
+          .slice(index, index + reach)
+          .some(({ text }) => quoted.some((one) => one.text.includes(text))),
     );
   });
 }

@@ -1,3 +1,4 @@
+import { FURTHER_KINDS, type FurtherKind } from '#language/detail-types.ts';
 import { answersEnd } from '#language/asked-end.ts';
 import { saysAmount } from '#language/amounts.ts';
 import { isInSmallLetters } from '#language/names.ts';
@@ -20,6 +21,7 @@ import { answerDifference } from './difference.ts';
 import { answerExample } from './example.ts';
 import { answerExercise } from './exercise.ts';
 import { answerFormula } from './formula.ts';
+import { answerFurther } from './further.ts';
 import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
 import { answerInOrder } from './in-order.ts';
@@ -35,7 +37,7 @@ import { answerTitledRows } from './titled-rows.ts';
 import { answerTruth } from './truth.ts';
 import { aroundTold } from './told-place.ts';
 import { answerWhereabouts } from './whereabouts.ts';
-import { answerWhySo } from './why-so.ts';
+import { answerWhyOf, answerWhySo } from './why-so.ts';
 
 /** Answered by what is looked for, and not by their own subject, which may be a pronoun: 'And why do they close?' */
 const BY_QUERY: ReadonlySet<AskedKind['kind']> = new Set(['cause', 'manner']);
@@ -98,6 +100,11 @@ export async function answerOfKind(
   const ofExercise = isLeaning ? null : await answerExercise(asking, read.asked);
   if (ofExercise) return ofExercise;
   if (read.ofTold !== null) return answerOfTold(asking, read.ofTold, { question, evidence });
+  const ofWhy =
+    isLeaning && asked?.kind === 'cause'
+      ? answerWhyOf(asking, { message: question.message, told: read.answerBefore })
+      : null;
+  if (ofWhy) return ofWhy;
   const ofDetail = answerNamedDetail(asking, {
     message: question.message,
     quoted: toldBefore(question, read),
@@ -147,10 +154,17 @@ async function answerOfTold(
   const { asked, told } = lastExchange(question) ?? { asked: '', told: '' };
   if (wanted === 'list') return answerCounted(asking, asked);
   if (wanted === 'example') return answerExample(asking, asked);
-  if (wanted === 'cause') return answerWhySo(asking, { isAskedAgain: readKind(asked)?.kind === 'cause' });
+  if (wanted === 'cause')
+    return answerWhySo(asking, { isAskedAgain: readKind(asked)?.kind === 'cause', told });
+  if (isFurther(wanted))
+    return answerFurther(asking, { kind: wanted, message: question.message, asked, told });
   const { nearest, notAnswered } = answerTexts(textLanguage(asking.language, question.language), title);
   const isOpen = told.includes(nearest) || told.includes(notAnswered);
   return answerDetail(asking, { detail: wanted, asked, isOpen });
+}
+
+function isFurther(wanted: string): wanted is FurtherKind {
+  return FURTHER_KINDS.some((kind) => kind === wanted);
 }
 
 /** The answer before, where a message goes on from it; else empty. */

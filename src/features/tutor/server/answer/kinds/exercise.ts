@@ -64,7 +64,7 @@ function keyOf({ number, key }: BookExercise): BookExercise['key'] {
 }
 
 /** Those of the pages on which passages were found. */
-async function exercisesAround({
+export async function exercisesAround({
   knowledge,
   readerId,
   passages,
