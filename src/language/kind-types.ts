@@ -47,7 +47,7 @@ export interface KindWords {
   step: string;
   /** What people do with what they think: they say it, find it out, are known for it. */
   says: string;
-  /** Before the field in which something is asked for ('power in physics'). */
+  /** Before the field in which something is asked for, or the thing that has it ('power in physics', 'flow of a river'). */
   within: string;
   /** Gives a reason. */
   because: string;

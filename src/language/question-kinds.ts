@@ -248,7 +248,7 @@ export function setsApart(sentence: string): boolean {
   return CONTRAST.test(sentence);
 }
 
-/** 'Power' of 'power in physics'; null where no field is named. */
+/** 'Power' of 'power in physics', 'flow' of 'flow of a river'; null where neither is named. */
 export function withoutField(subject: string): string | null {
   const [head = ''] = subject.split(WITHIN);
   return head !== '' && head.length < subject.length ? head : null;

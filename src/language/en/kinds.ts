@@ -99,7 +99,7 @@ export const kinds: KindWords = {
   sort: 'types?|kinds?|forms?|ways?|methods?|class(?:es)?|categor(?:y|ies)|variet(?:y|ies)|mechanisms?|modes?|sorts?|main|basic|different',
   step: 'steps?|stages?|phases?',
   says: 'says?|said|argue[sd]?|claim(?:s|ed)?|believe[sd]?|thinks?|thought|holds?|held|maintain(?:s|ed)|propose[sd]?|suggest(?:s|ed)?|conclude[sd]?|wrote|writes?|asserts?|asserted|insist(?:s|ed)|rejects?|rejected|showed|shown|demonstrated|disproved?|disproving|refuted?|discover(?:s|ed)|found|coined|theory|view|according to|credited|defines?|defined|described?s?|offers?|offered|calls?|called|postulated|hypothesi[sz]ed',
-  within: 'in|within',
+  within: 'in|within|of an?',
   isCalled:
     '(?:is|are)(?: (?:also|often|usually|commonly))? (?:called|known as|termed|referred to as|defined as)|(?<!(?:who|whoever|that|which|we|you|they|has|have|had) )called|known as',
   because:

@@ -91,7 +91,7 @@ export const kinds: KindWords = {
   sort: 'tipos?|clases?|formas?|maneras?|modos?|métodos?|mecanismos?|categorías?|variedad(?:es)?|principal(?:es)?|básic[oa]s?|diferentes',
   step: 'pasos?|etapas?|fases?',
   says: 'dice|dijo|decía|afirm[aó]|afirmaba|sostien[e]|sostuvo|sostenía|propuso|propone|postul[aó]|argumenta|argumentó|cree|creía|pensaba|piensa|sugirió|concluyó|escribió|rechaz[aó]|demostró|descubrió|encontró|teoría|según|llamó|define|definió|describió|formuló|enunció|hipótesis|postulados?',
-  within: 'en|dentro de',
+  within: 'en|dentro de|de una?',
   isCalled:
     '(?:se )?(?:llaman?|denominan?|conocen?(?: como)?|definen? como)|(?:llamad|denominad|conocid)[oa]s?(?: como)?',
   because:

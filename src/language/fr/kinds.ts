@@ -92,7 +92,7 @@ export const kinds: KindWords = {
   sort: 'types?|sortes?|formes?|manières?|façons?|modes?|méthodes?|mécanismes?|catégories?|variétés?|principa(?:l|le|ux|les)|différente?s',
   step: 'étapes?|phases?|stades?',
   says: 'dit|disait|affirm[ea]|affirmait|soutient|soutenait|propos[ea]|argument[ea]|croit|croyait|pense|pensait|suggèr[ea]|conclut|écrit|écrivait|rejett[ea]|démontr[ea]|découvr[ei]t?|théorie|selon|d’après|appell[ea]|définit|décrit|formul[ea]|hypothèse|postul[ea]',
-  within: 'en|dans',
+  within: "en|dans|d['’]une?",
   isCalled: String.raw`(?:on |s['’])?(?:appell?e(?:nt)?|nomme(?:nt)?)|(?:est|sont) (?:appelée?s?|nommée?s?|dite?s?|connue?s? sous le nom)|appelée?s?|nommée?s?`,
   because:
     'parce que?|car|puisque|en raison de|à cause de|grâce à|donc|par conséquent|ainsi|causent?|provoquent?|entraînent?|afin de|c’est pourquoi|résulte(?:nt)?|raison|dû à|de sorte que|il en résulte',

@@ -30,7 +30,7 @@ import { answerNamedRow } from './named-row.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerSaying, answerWho, lastName } from './saying.ts';
-import { answerSteps } from './steps.ts';
+import { answerHowTo, answerSteps } from './steps.ts';
 import { answerBound, answerTable, listTable } from './table.ts';
 import { answerTerms } from './terms.ts';
 import { answerTitledRows } from './titled-rows.ts';
@@ -252,6 +252,10 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
     case 'cause':
       return answerCause(asking, { kind: 'cause' });
     case 'manner':
-      return (await answerInOrder(asking, asked)) ?? answerCause(asking, { kind: 'manner' });
+      return (
+        (await answerHowTo(asking, asked)) ??
+        (await answerInOrder(asking, asked)) ??
+        answerCause(asking, { kind: 'manner' })
+      );
   }
 }

@@ -1,7 +1,7 @@
 import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
 import { DocumentText } from '../../find/places/document-text.ts';
 import { sentenceTerms, termsOf } from '../../quote/passage-sentences.ts';
-import { answeringSentences, joined, type Quotation, quoteSentences } from '../../quote/quotation.ts';
+import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 
 /** Pages on which passages for the question were found. */
@@ -35,13 +35,16 @@ export async function answerExercise(asking: Asking, message: string): Promise<Q
   const alike = (await exercisesAround(asking)).flatMap((one) => likeness(one, asked, language) ?? []);
   const [best] = alike.toSorted((a, b) => b.share - a.share);
   const isCopied = best !== undefined && best.share >= COPIED_MIN;
-  if (!best || (!isCopied && (keyOf(best.exercise) === null || isStatedAtOnce(passages, asked)))) return null;
+  // What no answer is printed for is answered like any other question, if something else of the document does.
+  const isOpen = best !== undefined && keyOf(best.exercise) === null;
+  if (!best || (!isCopied && (isOpen || isStatedAtOnce(passages, asked)))) return null;
+  if (isOpen && answeringSentences(asking.query, passages).length > 0) return null;
   return quoted(asking, best);
 }
 
-/** The exercise with its answer, else with what comes nearest to it. */
+/** The exercise with its answer. */
 async function quoted(asking: Asking, { exercise, sourceId }: Alike): Promise<Quotation | null> {
-  const { knowledge, readerId, texts, isTitled, query, passages } = asking;
+  const { knowledge, readerId, texts, isTitled } = asking;
   const [source] = await knowledge.findReadable([sourceId], readerId);
   if (!source) return null;
   const document = new DocumentText(knowledge, source, readerId);
@@ -54,8 +57,7 @@ async function quoted(asking: Asking, { exercise, sourceId }: Alike): Promise<Qu
     read.flatMap((sentence) => sentence ?? []),
     isTitled,
   );
-  const nearest = key ? [] : answeringSentences(query, passages);
-  return nearest.length > 0 ? joined([said, asking.frame(nearest, { isUndecided: true })]) : said;
+  return key ? said : { ...said, grounded: false };
 }
 
 /** What stands below an exercise without a number is not always its answer. */

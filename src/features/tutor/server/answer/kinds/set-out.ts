@@ -30,8 +30,11 @@ const ITEMS_MAX = 12;
 /** How the items of a list begin. */
 export const ITEM = /^(?:[•▪●◦*–—-]\s|\(?(?:\d{1,2}|\p{Ll})[.)]\s)/u;
 const ITEM_NUMBER = /^\(?(\d{1,2})[.)]\s/u;
-/** Of what has the steps, so much must stand above them. */
+/** Of what has the steps, so much must stand above them; less of it where the line above says that they are steps. */
 const COVER_MIN = 0.6;
+const COVER_NAMED_MIN = 0.3;
+/** So much of it must stand in a heading right above a numbered list that is not called so. */
+const COVER_HEADED_MIN = 0.5;
 const RANK_HALF = 4;
 /** Paragraphs that may stand between two headings 'Step 1' and 'Step 2'. */
 const BETWEEN_MAX = 4;
@@ -119,7 +122,10 @@ function setOutAt(
   const language = items[0]?.passage.language ?? 'en';
   const around = lines.slice(Math.max(0, at - ABOVE_LINES), at).map(({ text }) => text);
   const cover = coverOf(wanted, [headings, termsOf(around.join('\n'), language)]);
-  return cover < COVER_MIN ? null : { above: isNamed ? above : undefined, items, first: 1, score: cover };
+  const isShort = above !== undefined && !/[.!?…:]$/u.test(above.text);
+  const least =
+    isNamed && isShort && areNumbered(items) ? COVER_NAMED_MIN : isHeaded ? COVER_HEADED_MIN : COVER_MIN;
+  return cover < least ? null : { above: isNamed ? above : undefined, items, first: 1, score: cover };
 }
 
 /** '1.', '2.' … */
@@ -129,7 +135,7 @@ function areNumbered(items: readonly Line[]): boolean {
 
 /** 'How to solve a problem' above the steps 'to solve a problem'. */
 function isOf({ text, passage }: Line, wanted: ReadonlySet<string>): boolean {
-  return coverOf(wanted, [termsOf(text, passage.language)]) === 1;
+  return coverOf(wanted, [termsOf(text, passage.language)]) >= COVER_HEADED_MIN;
 }
 
 /** Lines 'Step 1', 'Step 2' …, each with the paragraph below it where it is a heading. */

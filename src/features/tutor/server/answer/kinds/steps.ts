@@ -13,6 +13,9 @@ const PASSAGES_MAX = 60;
 const RANKED_MAX = 2;
 /** Of what has the steps, so much must be said where one of them is told. */
 const COVER_MIN = 0.6;
+/** One word of a question for how something is done stands above many a list. */
+const HOW_TO_MIN_TERMS = 2;
+const HOW_TO_COVER_MIN = 0.75;
 
 /** The steps of something as the text sets them out, below a sentence that announces them or under headings 'Step 1'; or the one of a rank. */
 export async function answerSteps(
@@ -31,6 +34,20 @@ export async function answerSteps(
   const above = best.above && lastSentence(best.above);
   const told = [...(above ? [above] : []), ...items.map(bounded)];
   return quoteSentences(asking.intro, told, asking.isTitled);
+}
+
+/** How something is done, as a numbered list below a heading that says so: 'Measuring a resistance step by step'; null where there is none. */
+export async function answerHowTo(
+  asking: Asking,
+  { subject }: { subject: string },
+): Promise<Quotation | null> {
+  const language = asking.passages[0]?.language ?? asking.language;
+  const wanted = termsOf(subject, language);
+  if (wanted.size < HOW_TO_MIN_TERMS) return null;
+  const [best] = await setOutIn(asking, await findPassages(asking, subject), wanted);
+  return best && best.score >= HOW_TO_COVER_MIN
+    ? quoteSentences(asking.intro, best.items.map(bounded), asking.isTitled)
+    : null;
 }
 
 /** Its first sentences, up to a length that can be read. */
