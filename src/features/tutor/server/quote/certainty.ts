@@ -52,6 +52,7 @@ export function isCertain(
 ): boolean {
   const words = tellingWords(asked, passages);
   if (words.length === 0) return true;
+  if (lacksRarest(words, quoted)) return false;
   if (isLibrary && shareAtOnce(words, passages) < AT_ONCE_MIN) return false;
   const isTerse = words.length <= TERSE_MAX_WORDS || passages.length <= FEW_PASSAGES;
   if (!lacksCause && isTerse && isSaidAtOnce(words, passages, quoted)) return true;
@@ -75,6 +76,16 @@ export function isSaidInFew(
 export function isFarOff(asked: readonly AskedWord[], passages: readonly Quotable[]): boolean {
   const words = tellingWords(asked, passages);
   return words.length > 1 && shareAtOnce(words, passages) < NEAR_MIN;
+}
+
+/** Whether none of the quotes, with what they stand under, has the word that tells most of the question: the others stand there by accident. */
+function lacksRarest(words: readonly AskedWord[], quoted: Quoted['quoted']): boolean {
+  const most = Math.max(...words.map(({ rarity }) => rarity));
+  const rarest = words.filter(({ rarity }) => rarity === most);
+  return quoted.every(({ text, passage: { title, headingPath, language } }) => {
+    const said = termsOf([title, ...headingPath, text].join('\n'), language);
+    return rarest.every(({ term }) => !said.has(term));
+  });
 }
 
 /** The largest share of the question, by rarity, that one sentence has. */
