@@ -23,6 +23,9 @@ const WITHIN = partsOf('within');
 const STATES = partsOf('states');
 const STATING = new RegExp(String.raw`(?<!\p{L})(?:${STATES})(?!\p{L})`, 'iu');
 
+/** Of an item of a list. */
+const MARK = /^\s*(?:[•▪●◦*–—-]|\(?\d{1,2}[.)])\s+/u;
+
 /** How well a sentence says what a subject is, by its form; 0 for one that does not. */
 export type Defining = (sentence: string) => number;
 
@@ -95,7 +98,8 @@ export function definesSubject(subject: string, isLaw = false): Defining {
   const compiled = patterns.map(
     ([score, pattern]) => [score, new RegExp(unaccented(pattern), 'iu')] as const,
   );
-  return (sentence) => {
+  return (item) => {
+    const sentence = withoutMark(item);
     const plain = unaccented(sentence);
     for (const [score, pattern] of compiled) {
       const found = pattern.exec(plain);
@@ -114,6 +118,10 @@ export function definesSubject(subject: string, isLaw = false): Defining {
   };
 }
 
+function withoutMark(sentence: string): string {
+  return sentence.replace(MARK, '');
+}
+
 /** Of sentences, whether they begin with a subject, and have another verb than 'is' behind it or behind the pronoun in its place. */
 export interface Telling {
   isAbout(sentence: string): boolean;
@@ -129,7 +137,7 @@ export function telling(subject: string, { isPart = false } = {}): Telling {
   const verb = String.raw`\s(?!(?:${IS}|${NO_VERB})(?!\p{L}))\p{Ll}`;
   const matching = (pattern: string) => {
     const compiled = new RegExp(unaccented(pattern), 'iu');
-    return (sentence: string) => compiled.test(unaccented(sentence));
+    return (sentence: string) => compiled.test(unaccented(withoutMark(sentence)));
   };
   return {
     isAbout: matching(String.raw`^${name}(?![\p{L}-])`),
