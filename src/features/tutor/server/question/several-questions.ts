@@ -13,7 +13,7 @@ const BETWEEN_MARKS = /(?<=\?)\s*[,;.–—-]?\s+(?=[¿\p{L}])/u;
 const BETWEEN_NUMBERED = /\n\s*(?=\(?\d{1,3}[.)]\s)/u;
 const NUMBER = /^\s*\(?\d{1,3}[.)]\s+/u;
 /** 'I need exercises 1 and 2:' */
-const LEAD = /^[^:?\n]{1,40}:\s+/u;
+const LEAD = /^[^:?\n\d]{1,30}\d[^:?\n]{0,20}:\s+/u;
 const BETWEEN_SENTENCES = /(?<=[.?])\s+(?=[¿\p{Lu}])/u;
 const ASKS = [...questionsOf('interrogatives'), ...questionsOf('onlyAsks')].join('|');
 const OPENS = new RegExp(String.raw`^[\s¿]*(?:${ASKS})(?!\p{L})`, 'iu');

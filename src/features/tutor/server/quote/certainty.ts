@@ -82,8 +82,10 @@ export function isFarOff(asked: readonly AskedWord[], passages: readonly Quotabl
 function lacksRarest(words: readonly AskedWord[], quoted: Quoted['quoted']): boolean {
   const most = Math.max(...words.map(({ rarity }) => rarity));
   const rarest = words.filter(({ rarity }) => rarity === most);
-  return quoted.every(({ text, passage: { title, headingPath, language } }) => {
-    const said = termsOf([title, ...headingPath, text].join('\n'), language);
+  return quoted.every(({ text, start, passage }) => {
+    const own = sentencesOf(passage);
+    const under = withLines(own)[own.findIndex((one) => one.start === start)] ?? '';
+    const said = termsOf([passage.title, ...passage.headingPath, under, text].join('\n'), passage.language);
     return rarest.every(({ term }) => !said.has(term));
   });
 }

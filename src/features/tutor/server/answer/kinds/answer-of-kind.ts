@@ -58,6 +58,9 @@ const OF_SENTENCES: ReadonlySet<AskedKind['kind']> = new Set([
   'role',
 ]);
 
+/** Of these, what sentences do not say may be in a row: 'Who won at Teruel?', 'Is bleach an acid?' */
+const OF_A_ROW: ReadonlySet<AskedKind['kind']> = new Set(['who', 'where', 'truth']);
+
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(
   knowledge: Asking['knowledge'],
@@ -110,11 +113,15 @@ export async function answerOfKind(
     quoted: toldBefore(question, read),
   });
   if (ofDetail) return ofDetail;
-  const ofNamed = await answerNamedRow(asking, isLeaning ? question.message : read.asked);
-  if (ofNamed) return ofNamed;
   // 'When is that due?' may have its cell, and is of no kind by itself.
-  if (isLeaning && !isByQuery) return answerTable(asking, evidence.query, { isCell: true, isWhole: true });
+  if (isLeaning && !isByQuery)
+    return (
+      (await answerTable(asking, evidence.query, { isCell: true, isWhole: true })) ??
+      answerNamedRow(asking, question.message)
+    );
   const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
+  const ofNamed = asked && OF_A_ROW.has(asked.kind) ? await answerNamedRow(asking, read.asked) : null;
+  if (ofNamed) return ofNamed;
   if (!mayBeInTable) return asked && answered(asking, asked);
   // What something is a row tells only where the question names a column of it.
   const isCell = asked?.kind === 'meaning';
@@ -122,7 +129,8 @@ export async function answerOfKind(
   const ofFuller = ofTable || !isCell ? null : await answerFuller(asking, read.fuller);
   if (ofFuller) return ofFuller;
   const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
-  return ofSentences ?? (isCell ? answerTable(asking, read.query) : null);
+  if (ofSentences) return ofSentences;
+  return isCell ? answerTable(asking, read.query) : answerNamedRow(asking, read.asked);
 }
 
 /** Which they are, of which it was asked before how many there are. */
