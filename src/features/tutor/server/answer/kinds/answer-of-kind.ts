@@ -61,31 +61,46 @@ const OF_SENTENCES: ReadonlySet<AskedKind['kind']> = new Set([
 /** Of these, what sentences do not say may be in a row: 'Who won at Teruel?', 'Is bleach an acid?' */
 const OF_A_ROW: ReadonlySet<AskedKind['kind']> = new Set(['who', 'where', 'truth']);
 
+type Asked = Pick<Answering, 'question' | 'read' | 'evidence'>;
+
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(
   knowledge: Asking['knowledge'],
-  { question, read, evidence }: Pick<Answering, 'question' | 'read' | 'evidence'>,
+  answering: Asked,
 ): Promise<Quotation | null> {
+  const { question, read, evidence } = answering;
   const { passages, places, language, title } = evidence;
   if (read.kind === 'terms') return answerTerms(knowledge, question, { language, title });
-  const asked = readKind(read.asked);
-  const isLeaning = read.answerBefore !== '';
   if (read.kind !== 'subject' || places !== null) return null;
-  const isByQuery = asked !== null && BY_QUERY.has(asked.kind);
-  const worked = isLeaning ? null : answerCalculation(read.asked, [language, question.language]);
-  const texts = kindTexts(language, question.language, title);
-  const asking: Asking = {
+  const asking = askingOf(knowledge, answering);
+  if (read.answerBefore !== '') return passages.length === 0 ? null : answerLeaning(asking, answering);
+  const asked = readKind(read.asked);
+  const worked = answerCalculation(read.asked, [language, question.language]);
+  const ofBound = worked ? null : await answerBound(asking, read.asked);
+  if (ofBound) return ofBound;
+  if (passages.length === 0) return worked;
+  if (worked) {
+    const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
+    return formula ? joined([formula, worked]) : worked;
+  }
+  return (await answerExercise(asking, read.asked)) ?? answerAlone(asking, answering);
+}
+
+function askingOf(knowledge: Asking['knowledge'], { question, read, evidence }: Asked): Asking {
+  const { passages, language, title } = evidence;
+  const asked = readKind(read.asked);
+  return {
     knowledge,
     readerId: question.readerId,
     sourceIds: question.documentIds && question.documentIds.length > 0 ? question.documentIds : undefined,
     // 'How does sleep work' is looked for without its verb.
-    query: asked?.kind === 'manner' && !isLeaning ? asked.subject : evidence.query,
+    query: asked?.kind === 'manner' && read.answerBefore === '' ? asked.subject : evidence.query,
     passages,
     isTitled: title === null,
     wantsExample: asksExample(read.asked),
     language,
     intro: answerTexts(textLanguage(language, question.language), title).intro,
-    texts,
+    texts: kindTexts(language, question.language, title),
     frame: (sentences, how) =>
       quoteDocuments(evidence, sentences, {
         fallback: question.language,
@@ -93,36 +108,33 @@ export async function answerOfKind(
         ...how,
       }),
   };
-  const ofBound = isLeaning || worked ? null : await answerBound(asking, read.asked);
-  if (ofBound) return ofBound;
-  if (passages.length === 0) return worked;
-  if (worked) {
-    const formula = asked?.kind === 'formula' ? await answerFormula(asking, asked) : null;
-    return formula ? joined([formula, worked]) : worked;
-  }
-  const ofExercise = isLeaning ? null : await answerExercise(asking, read.asked);
-  if (ofExercise) return ofExercise;
-  if (read.ofTold !== null) return answerOfTold(asking, read.ofTold, { question, evidence });
-  const ofWhy =
-    isLeaning && asked?.kind === 'cause'
-      ? answerWhyOf(asking, { message: question.message, told: read.answerBefore })
-      : null;
-  if (ofWhy) return ofWhy;
-  const ofDetail = answerNamedDetail(asking, {
-    message: question.message,
-    quoted: toldBefore(question, read),
-  });
+}
+
+/** A question that leans on the one before it. */
+async function answerLeaning(asking: Asking, answering: Asked): Promise<Quotation | null> {
+  const { question, read } = answering;
+  const { message } = question;
+  const asked = readKind(read.asked);
+  if (read.ofTold !== null) return answerOfTold(asking, read.ofTold, answering);
+  const isOfCause = asked?.kind === 'cause';
+  const ofWhy = isOfCause ? answerWhyOf(asking, { message, told: read.answerBefore }) : null;
+  const ofDetail = ofWhy ?? answerNamedDetail(asking, { message, quoted: read.answerBefore });
   if (ofDetail) return ofDetail;
+  if (asked !== null && BY_QUERY.has(asked.kind)) return answered(asking, asked);
   // 'When is that due?' may have its cell, and is of no kind by itself.
-  if (isLeaning && !isByQuery)
-    return (
-      (await answerTable(asking, evidence.query, { isCell: true, isWhole: true })) ??
-      answerNamedRow(asking, question.message)
-    );
-  const mayBeInTable = !isLeaning && !(asked && OF_SENTENCES.has(asked.kind));
+  const ofTable = await answerTable(asking, asking.query, { isCell: true, isWhole: true });
+  return ofTable ?? answerNamedRow(asking, message);
+}
+
+/** A question that needs no other one; it may go on from the answer before. */
+async function answerAlone(asking: Asking, { question, read }: Asked): Promise<Quotation | null> {
+  const asked = readKind(read.asked);
+  const goingOn = { message: question.message, quoted: toldBefore(question) };
+  const ofDetail = answerNamedDetail(asking, goingOn);
+  if (ofDetail) return ofDetail;
   const ofNamed = asked && OF_A_ROW.has(asked.kind) ? await answerNamedRow(asking, read.asked) : null;
   if (ofNamed) return ofNamed;
-  if (!mayBeInTable) return asked && answered(asking, asked);
+  if (asked && OF_SENTENCES.has(asked.kind)) return answered(asking, asked);
   // What something is a row tells only where the question names a column of it.
   const isCell = asked?.kind === 'meaning';
   const ofTable = await answerTable(asking, read.query, { isCell });
@@ -176,9 +188,9 @@ function isFurther(wanted: string): wanted is FurtherKind {
 }
 
 /** The answer before, where a message goes on from it; else empty. */
-function toldBefore(question: Answering['question'], { answerBefore }: Answering['read']): string {
+function toldBefore(question: Answering['question']): string {
   const last = lastExchange(question);
-  return answerBefore === '' && last && goesOn(question.message, last.asked) ? last.told : answerBefore;
+  return last && goesOn(question.message, last.asked) ? last.told : '';
 }
 
 /** What is wanted of sentences where none had the form that the question asks for. */
