@@ -77,7 +77,7 @@ export function readQuestion(
   const message = completed ?? said;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
-  const soughtPlace = soughtIn(message);
+  const soughtPlace = claim === null ? soughtIn(message) : null;
   const query =
     claim ??
     soughtPlace ??
