@@ -13,13 +13,15 @@ export interface DocxParts {
   numbering?: string;
   footnotes?: string;
   endnotes?: string;
+  /** What the main part refers to besides. */
+  relations?: string;
   extra?: ZipEntry[];
 }
 
 /** A Word document whose `w:body` holds `body`, with headings in the styles Heading1 to Heading3 unless others are given. */
 export function makeDocx(
   body: string,
-  { styles = HEADING_STYLES, extra = [], ...others }: DocxParts = {},
+  { styles = HEADING_STYLES, extra = [], relations: own = '', ...others }: DocxParts = {},
 ): Buffer {
   const inner = { styles, ...others };
   const relations = Object.keys(inner)
@@ -32,7 +34,7 @@ export function makeDocx(
         `<Relationship Id="main" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`,
       ),
     },
-    { name: 'word/_rels/document.xml.rels', content: relationsOf(relations) },
+    { name: 'word/_rels/document.xml.rels', content: relationsOf(relations + own) },
     { name: 'word/document.xml', content: `<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>` },
     ...Object.entries(inner).map(([kind, content]) => ({
       name: `word/${kind}.xml`,

@@ -115,8 +115,17 @@ export function makeXlsx(
   {
     formats = [],
     strings = [],
+    before = '',
+    after = '',
     extra = [],
-  }: { formats?: string[]; strings?: string[]; extra?: ZipEntry[] } = {},
+  }: {
+    formats?: string[];
+    strings?: string[];
+    /** What stands in the workbook before and after its list of sheets. */
+    before?: string;
+    after?: string;
+    extra?: ZipEntry[];
+  } = {},
 ): Buffer {
   const list = sheets.map(
     ({ name, state }, index) =>
@@ -129,7 +138,7 @@ export function makeXlsx(
   );
   return makeOffice('xlsx', {
     main: 'xl/workbook.xml',
-    content: `<workbook ${SHEET_NAMESPACES}><sheets>${list.join('')}</sheets></workbook>`,
+    content: `<workbook ${SHEET_NAMESPACES}>${before}<sheets>${list.join('')}</sheets>${after}</workbook>`,
     relations: [
       ...sheets.map((_, index): [string, string, string] => [
         `rId${index}`,

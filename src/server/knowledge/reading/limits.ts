@@ -20,6 +20,8 @@ export const LIMITS = {
   packageEntries: 10_000,
   packageBytes: 128 * 1024 * 1024,
   partBytes: 64 * 1024 * 1024,
+  /** What workbooks within a document may hold together, apart from the document. */
+  embeddedBytes: 64 * 1024 * 1024,
   xmlDepth: 256,
   /** What browsers allow. */
   htmlDepth: 512,

@@ -80,9 +80,9 @@ function isTable({ rows }: TextTable): boolean {
 /** Where the cells stand in the text of their row; null when it is not the text of these cells. */
 function placesOf(cells: readonly RowCell[], text: string): { start: number; end: number }[] | null {
   const texts = cells.map((cell) => cleanText(cell.text));
-  if (texts.filter((own) => own !== '').length === 1) return placesOfOne(texts, text.length);
   // The end of a row whose last cells are empty is cut off.
-  if (!texts.join(CELL_BORDER).startsWith(text)) return null;
+  if (!texts.join(CELL_BORDER).startsWith(text))
+    return texts.filter((own) => own !== '').length === 1 ? placesOfOne(texts, text.length) : null;
   let start = 0;
   return texts.map((own) => {
     const place = { start: Math.min(start, text.length), end: Math.min(start + own.length, text.length) };
@@ -91,7 +91,7 @@ function placesOf(cells: readonly RowCell[], text: string): { start: number; end
   });
 }
 
-/** A row with words in one cell only has no borders in its text. */
+/** A row with words in one cell only may have no borders in its text. */
 function placesOfOne(texts: readonly string[], length: number): { start: number; end: number }[] {
   const filled = texts.findIndex((own) => own !== '');
   return texts.map((_, index) => ({ start: index <= filled ? 0 : length, end: index < filled ? 0 : length }));

@@ -21,6 +21,8 @@ interface BodyContext {
   numbering: Numbering;
   /** The note that a reference leads to, by the reference's element and id. */
   findNote(element: string, id: string): Note | undefined;
+  /** What a chart or another object is drawn from, by the id of the relation. */
+  findObject?(id: string): readonly TextBlock[];
   emit(block: TextBlock): void;
 }
 
@@ -106,6 +108,9 @@ export class BodyReader implements XmlHandler {
     const { name } = element;
     if (name === 'w:lastRenderedPageBreak') this.#turnPage();
     if (name === 'w:footnoteReference' || name === 'w:endnoteReference') this.#refer(element);
+    const object = objectOf(element);
+    if (object !== undefined)
+      this.#paragraphs.at(-1)?.attached.push(...(this.#context.findObject?.(object) ?? []));
     if (parent !== 'w:r') return;
     if (name === 'w:tab' || name === 'w:ptab') this.#write(' ');
     if (name === 'w:br' || name === 'w:cr') this.#write('\n');
@@ -218,6 +223,14 @@ export class BodyReader implements XmlHandler {
     const blocks = this.#boxes.pop() ?? [];
     this.#paragraphs.at(-1)?.attached.push(...blocks);
   }
+}
+
+/** The id of the relation to what stands here but is not text. */
+function objectOf(element: XmlElement): string | undefined {
+  if (element.name === 'c:chart') return element.get('r:id');
+  if (element.name === 'dgm:relIds') return element.get('r:dm');
+  if (element.name !== 'o:OLEObject' || element.get('DrawAspect') === 'Icon') return undefined;
+  return element.get('r:id');
 }
 
 function isSkipped(name: string): boolean {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { rowOf } from '../slides/chart-reader.ts';
+import { rowOf, withoutEmptyEnd } from '../embedded/row-of.ts';
 import { OpenTable } from '../docx/table-rows.ts';
 import type { TextBlock } from '../flowing-text.ts';
 import type { Package } from '../package/open-package.ts';
@@ -91,8 +91,4 @@ class ObjectReader implements XmlHandler {
     );
     return [...titles, ...told];
   }
-}
-
-function withoutEmptyEnd(row: readonly string[]): string[] {
-  return row.slice(0, row.findLastIndex((text) => text.trim() !== '') + 1);
 }

@@ -8,6 +8,13 @@ export interface Package {
   has(name: string): boolean;
   /** The text of a part, piece by piece; nothing when there is no such part. Throws ReaderFailure. */
   read(name: string): AsyncGenerator<string>;
+  /** A part as it is, such as an archive within the archive; empty when there is no such part. Throws ReaderFailure. */
+  readBytes(name: string): Promise<Buffer>;
+}
+
+/** How much may still be inflated. */
+export interface Budget {
+  bytes: number;
 }
 
 /** Begins a compound file, which is what Office puts around an encrypted package. */
@@ -17,21 +24,28 @@ const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const END_MARK = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_BYTES = 22;
 
-/** Throws ReaderFailure `corrupt`, `locked` or `too_large`. */
-export async function openPackage(bytes: Uint8Array): Promise<Package> {
+/** Throws ReaderFailure `corrupt`, `locked` or `too_large`. Archives that are opened with one budget share it. */
+export async function openPackage(
+  bytes: Uint8Array,
+  budget: Budget = { bytes: LIMITS.packageBytes },
+): Promise<Package> {
   if (COMPOUND_MARK.equals(bytes.subarray(0, COMPOUND_MARK.length))) throw new ReaderFailure('locked');
   const zip = await openZip(bytes);
   const entries = await listEntries(zip);
-  const budget = { bytes: LIMITS.packageBytes };
   return {
     has: (name) => entries.has(name.toLowerCase()),
-    async *read(name) {
-      const entry = entries.get(name.toLowerCase());
-      if (!entry) return;
-      const stream = await orCorrupt(zip.openReadStreamPromise(entry));
-      yield* decode(limit(stream, budget));
+    read: (name) => decode(chunksOf(name)),
+    async readBytes(name) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of chunksOf(name)) chunks.push(chunk);
+      return Buffer.concat(chunks);
     },
   };
+
+  async function* chunksOf(name: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(name.toLowerCase());
+    if (entry) yield* limit(await orCorrupt(zip.openReadStreamPromise(entry)), budget);
+  }
 }
 
 async function openZip(bytes: Uint8Array): Promise<ZipFile> {
@@ -61,7 +75,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /** Counts what really comes out; what an archive says of its sizes may be a lie. */
-async function* limit(stream: Readable, budget: { bytes: number }): AsyncGenerator<Buffer> {
+async function* limit(stream: Readable, budget: Budget): AsyncGenerator<Buffer> {
   let left = LIMITS.partBytes;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -38,6 +38,7 @@ const VOCABULARIES: Record<string, string> = {
   [`${OFFICE}/officeDocument/2006/relationships`]: 'r',
   [`${STRICT_OFFICE}/officeDocument/relationships`]: 'r',
   [`${OFFICE}/markup-compatibility/2006`]: 'mc',
+  ['urn:schemas-microsoft-com:office:office']: 'o',
   [`${OFFICE}/package/2006/relationships`]: 'rel',
   [`${OPEN_DOCUMENT}:office:1.0`]: 'office',
   [`${OPEN_DOCUMENT}:text:1.0`]: 'text',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Package } from './open-package.ts';
 import { parseXml } from './parse-xml.ts';
 
-interface Relationship {
+export interface Relationship {
   /** The last word of its type, such as 'footnotes'. */
   kind: string;
   part: string;

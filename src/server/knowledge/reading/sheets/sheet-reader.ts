@@ -113,7 +113,8 @@ function repeated(cell: SheetCell): SheetCell {
   return { ...cell, isRepeated: true };
 }
 
-function placeOf(reference: string): { column: number; row: number } | undefined {
+/** Where a cell stands by its name, such as 'B3': the column from 0, the row from 1. */
+export function placeOf(reference: string): { column: number; row: number } | undefined {
   const [, letters, row] = REFERENCE.exec(reference) ?? [];
   if (letters === undefined) return undefined;
   const column = [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;

@@ -63,6 +63,7 @@ export class SlideReader implements XmlHandler {
     this.#math.open(element, parent);
     if (name === 'c:chart') this.#refer(element.get('r:id'));
     if (name === 'dgm:relIds') this.#refer(element.get('r:dm'));
+    if (name === 'p:oleObj' && !isOn(element.get('showAsIcon') ?? '0')) this.#refer(element.get('r:id'));
     if (parent === 'a:pPr') this.#noteMark(element);
   }
 
