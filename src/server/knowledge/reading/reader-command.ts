@@ -40,12 +40,8 @@ function readablePaths({ filePath, entry }: Program): string[] {
     path.join(path.dirname(entry), '*'),
     path.join(LIBRARIES, '*'),
     path.join(PROJECT_ROOT, 'package.json'),
-    // What reading needs of the rest of the program: the table of formats, which scripts are written without spaces, the marks of
-    // HTML, and how a TIFF is put together.
-    ...['file-formats', 'scripts', 'escape-html'].map((name) =>
-      path.join(PROJECT_ROOT, `src/shared/${name}.ts`),
-    ),
-    path.join(PROJECT_ROOT, 'src/shared/tiff', '*'),
+    // What reading needs of the rest of the program: the table of formats, the marks of HTML, how a TIFF is put together and the like.
+    path.join(PROJECT_ROOT, 'src/shared', '*'),
   ];
 }
 

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILE_FORMATS } from '#shared/file-formats.ts';
+import { readerCommand } from './reader-command.ts';
 import { programOf } from './reader-program.ts';
 
 const child = programOf(join(import.meta.dirname, 'reader-child.ts'));
@@ -15,4 +17,13 @@ test('children run from bundles, in which every reader is', () => {
 
 test('what has no bundle runs from its source', () => {
   expect(programOf('/src/another-child.ts')).toBe('/src/another-child.ts');
+});
+
+test('a reader may read all that its source is made of', () => {
+  const entry = join(import.meta.dirname, 'reader-child.ts');
+  const [command, ...args] = readerCommand({ filePath: undefined, entry }, 30);
+  const input = JSON.stringify({ content: Buffer.from('Iron melts.').toString('base64'), name: 'a.txt' });
+  const { output } = spawnSync(command, args, { input, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
+  expect(String(output[2])).toBe('');
+  expect(String(output[3])).toContain('Iron melts.');
 });
