@@ -1,6 +1,7 @@
-import WordExtractor from 'word-extractor';
+import BufferReader from 'word-extractor/lib/buffer-reader.js';
 import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './docx/table-rows.ts';
 import { isCutOffCompound } from './doc/cut-off-compound.ts';
+import { NumberedExtractor, withoutMarks } from './doc/numbered-extractor.ts';
 import { oldWordText } from './doc/old-word.ts';
 import { type TextBlock, FlowingText } from './flowing-text.ts';
 import { type FormatReader, ReaderFailure } from './reader.ts';
@@ -18,7 +19,7 @@ const VERBATIM = { filterUnicode: false, includeHeadersAndFooters: false };
 
 /**
  * Reads the text of a Word document of the years before 2007. The library can take memory without bound on a broken file, so this runs only in
- * the capped child. It does not tell headings from text, and a row of a table only by the end of a cell before that of a line.
+ * the capped child. It tells a row of a table only by the end of a cell before that of a line.
  */
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +31,7 @@ export const readPages: FormatReader = async ({ bytes }, send) => {
   const hasRows = old?.some((text) => text.endsWith(CELL_END)) ?? file.includes(ROW_END);
   const isEmpty = paragraphs.every((text) => text.trim() === '');
   if (isEmpty && isCutOffCompound(file)) throw new ReaderFailure('incomplete');
-  const blocks = hasRows ? withRows(paragraphs) : paragraphs.map((text) => ({ text }));
+  const blocks = hasRows ? withRows(paragraphs) : paragraphs.map(withoutMarks);
   for (const block of blocks) flowing.add(block);
   flowing.send(send);
 };
@@ -40,7 +41,7 @@ function withRows(paragraphs: readonly string[]): TextBlock[] {
   return paragraphs.flatMap((text) => {
     if (text.endsWith(CELL_END)) return blocksOfRow(rowOf(text), table);
     table = new OpenTable();
-    return [{ text }];
+    return [withoutMarks(text)];
   });
 }
 
@@ -48,7 +49,7 @@ function rowOf(text: string): OpenRow {
   const row = new OpenRow();
   for (const content of text.split(CELL_END).slice(0, -1)) {
     const cell = new OpenCell();
-    if (content.trim() !== '') cell.blocks.push({ text: content });
+    if (content.trim() !== '') cell.blocks.push({ text: withoutMarks(content).text });
     row.cells.push(cell);
   }
   return row;
@@ -64,7 +65,7 @@ function isLocked(file: Buffer): boolean {
 
 /** Word for DOS and other compound files are all refused by the library. */
 async function paragraphsOf(file: Buffer): Promise<string[]> {
-  const document = await new WordExtractor().extract(file).catch(() => {
+  const document = await extract(file).catch(() => {
     throw new ReaderFailure(isCutOffCompound(file) ? 'incomplete' : 'old_word');
   });
   const parts = [
@@ -74,4 +75,10 @@ async function paragraphsOf(file: Buffer): Promise<string[]> {
     document.getEndnotes(VERBATIM),
   ];
   return parts.flatMap((part) => part.split('\n'));
+}
+
+async function extract(file: Buffer): ReturnType<NumberedExtractor['extract']> {
+  const reader = new BufferReader(file);
+  await reader.open();
+  return new NumberedExtractor().extract(reader);
 }

@@ -119,9 +119,11 @@ describe('DOCX text', () => {
       li(1, 1, 'e'),
       li(2, 0, 'f'),
       li(3, 0, 'g'),
+      li(1, 0, ''),
+      li(1, 0, 'h'),
     ];
     expect(await textOf(items.join(''), { numbering })).toBe(
-      ['1. a', '  1.a) b', '  1.b) c', '2. d', '  2.a) e', '• f', '7. g'].join('\n\n'),
+      ['1. a', '  1.a) b', '  1.b) c', '2. d', '  2.a) e', '• f', '7. g', '9. h'].join('\n\n'),
     );
   });
 

@@ -180,10 +180,11 @@ export class BodyReader implements XmlHandler {
 
   #blockOf(paragraph: Paragraph): TextBlock {
     const { text, printedPage, facts } = paragraph;
-    if (text.trim() === '') return { text: '' };
     const own = { ...this.#context.styles.of(paragraph.styleId), ...facts };
     const label =
       own.listId === undefined ? '' : this.#context.numbering.next(own.listId, own.listLevel ?? 0);
+    // It is counted, although it says nothing.
+    if (text.trim() === '') return { text: '' };
     const level = own.level || (label === '' ? paragraph.boldLevel() : undefined);
     if (own.level) return { text: label.trimStart() + text, level, printedPage };
     return { text: label + text, level, printedPage, ...(label !== '' && { item: own.listLevel ?? 0 }) };

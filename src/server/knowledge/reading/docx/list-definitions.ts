@@ -1,6 +1,6 @@
 import type { XmlElement, XmlHandler } from '../package/parse-xml.ts';
 
-interface ListLevel {
+export interface ListLevel {
   format: string;
   /** Such as '%1.%2.', where %2 is the number of the second level. */
   pattern: string;
@@ -12,6 +12,8 @@ type Levels = Map<number, ListLevel>;
 export interface List {
   kind: string;
   levels: Levels;
+  /** The levels that begin anew where the list is first used. */
+  restarts: Set<number>;
 }
 
 export const LEVELS_MAX = 9;
@@ -51,7 +53,7 @@ export class NumberingReader implements XmlHandler {
   /** Levels inside `w:num` are overrides, so they must not change the kind itself. */
   #addList(kind: string): void {
     this.#levels = new Map(this.#kinds.get(kind));
-    this.lists.set(this.#listId, { kind, levels: this.#levels });
+    this.lists.set(this.#listId, { kind, levels: this.#levels, restarts: new Set() });
   }
 
   #beginLevel(depth: number): void {
@@ -60,11 +62,11 @@ export class NumberingReader implements XmlHandler {
     this.#levels.set(depth, this.#level);
   }
 
-  /** A list that says where it starts is counted apart from the others of its kind. */
+  /** A list may say where it starts, although others of its kind came before. */
   #restart(first: number): void {
     const list = this.lists.get(this.#listId);
     if (!list || !this.#levels) return;
-    list.kind = `list ${this.#listId}`;
+    list.restarts.add(this.#depth);
     const level = this.#levels.get(this.#depth);
     if (level && Number.isInteger(first)) this.#levels.set(this.#depth, { ...level, first });
   }

@@ -10,6 +10,8 @@ const INDENT = '  ';
 export class Numbering {
   readonly #lists: ReadonlyMap<string, List>;
   readonly #counts = new Map<string, number[]>();
+  /** Which lists have begun anew, by level. */
+  readonly #begun = new Set<string>();
 
   constructor(lists: ReadonlyMap<string, List>) {
     this.#lists = lists;
@@ -22,12 +24,16 @@ export class Numbering {
     if (!list) return '';
     const level = list.levels.get(depth);
     if (!level || level.format === 'none') return '';
-    const label = level.format === 'bullet' ? BULLET : this.#label(list, depth, level.pattern);
+    const label = level.format === 'bullet' ? BULLET : this.#label(listId, depth, level.pattern);
     return label === '' ? '' : `${INDENT.repeat(depth)}${label} `;
   }
 
-  #label(list: List, depth: number, pattern: string): string {
-    const numbers = this.#count(list, depth);
+  #label(listId: string, depth: number, pattern: string): string {
+    const list = this.#lists.get(listId);
+    if (!list) return '';
+    const isAnew = list.restarts.has(depth) && !this.#begun.has(`${listId} ${depth}`);
+    if (isAnew) this.#begun.add(`${listId} ${depth}`);
+    const numbers = this.#count(list, depth, isAnew);
     return pattern.replaceAll(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
       return formatNumber(
@@ -37,13 +43,13 @@ export class Numbering {
     });
   }
 
-  /** Lists of one kind are counted together; an item ends the counting of the levels below it. */
-  #count(list: List, depth: number): number[] {
+  /** Lists of one kind are counted together, from where one of them begins anew; an item ends the counting of the levels below it. */
+  #count(list: List, depth: number, isAnew: boolean): number[] {
     const before = this.#counts.get(list.kind) ?? [];
     const first = list.levels.get(depth)?.first ?? 1;
     const own = before[depth];
     const numbers = Array.from({ length: depth }, (_, at) => before[at] ?? list.levels.get(at)?.first ?? 1);
-    numbers.push(own === undefined ? first : own + 1);
+    numbers.push(own === undefined || isAnew ? first : own + 1);
     this.#counts.set(list.kind, numbers);
     return numbers;
   }
