@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { Glyph } from './formulas/atoms.ts';
 import { fromPrivateCodes, largeSign, MAY_BE_LARGE, PRIVATE_CODES } from './formulas/symbol-fonts.ts';
+import { accentsIn, mayHoldAccents, withAccents } from './pdf/accents.ts';
 import { isBoldFont } from './pdf/bold-font.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Box } from './word-edges.ts';
@@ -107,11 +108,13 @@ export class LineMeasure {
   glyphsOf(raw: string, start: number, end: number): Glyph[] {
     const { pdfium, textPage, scratch, place } = this.#facts;
     const glyphs: Glyph[] = [];
+    const accents = mayHoldAccents(raw.slice(start, end)) ? this.#accentsIn(raw, start, end) : [];
     for (let index = start; index < end;) {
-      const sign = String.fromCodePoint(raw.codePointAt(index) ?? 0);
-      const character = this.#characterAt(index);
-      const text = this.cleaned(sign, index);
-      index += sign.length;
+      const accent = accents.find((one) => one.start === index);
+      const sign = accent?.text ?? String.fromCodePoint(raw.codePointAt(index) ?? 0);
+      const character = this.#characterAt(accent?.letter ?? index);
+      const text = this.cleaned(sign, accent?.letter ?? index);
+      index = accent?.end ?? index + sign.length;
       if (text.trim() === '' || !pdfium.FPDFText_GetLooseCharBox(textPage, character, scratch)) continue;
       const [left, top, right, bottom] = fourFloats(pdfium, scratch);
       const box = boxBetween(place(left, top), place(right, bottom));
@@ -120,6 +123,16 @@ export class LineMeasure {
       glyphs.push(this.#withMathSign(glyph, character));
     }
     return glyphs;
+  }
+
+  /** The raw text [start, end) with accents on the letters that they are drawn over. */
+  accented(raw: string, start: number, end: number): string {
+    if (!mayHoldAccents(raw.slice(start, end))) return raw.slice(start, end);
+    return withAccents(raw, { start, end }, this.#accentsIn(raw, start, end));
+  }
+
+  #accentsIn(raw: string, start: number, end: number) {
+    return accentsIn(raw, { start, end }, (index) => this.#inkOf(this.#characterAt(index)));
   }
 
   /** Text as it is stored; the codes that symbol fonts use need the name of the font. */

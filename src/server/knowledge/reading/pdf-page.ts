@@ -6,6 +6,7 @@ import type { PrintedRow, RowWord } from './formulas/word-atoms.ts';
 import { LineMeasure, placement } from './pdf-measure.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PrintedLine } from './printed-line.ts';
+import { mayHoldAccents } from './pdf/accents.ts';
 import { inColumns } from './pdf/columns.ts';
 import { withTables } from './pdf/tables.ts';
 import { withLettersInOrder } from './pdf/joined-letters.ts';
@@ -86,7 +87,7 @@ function rowsOf(raw: string, measure: LineMeasure, from: number): PrintedRow[] {
   const rows: PrintedRow[] = [];
   LINE_PATTERN.lastIndex = from;
   for (const match of raw.matchAll(LINE_PATTERN)) {
-    const parts = intoRows(withoutWideGaps(measuredWords(match[0], match.index, measure)));
+    const parts = intoRows(withoutWideGaps(measuredWords(raw, match, measure)));
     const end = match.index + match[0].length;
     for (const [index, words] of parts.entries()) {
       const isLast = index === parts.length - 1;
@@ -120,7 +121,11 @@ function partOfRow({ line, words }: PrintedRow, part: RowWord[], measure: LineMe
   };
 }
 
-function measuredWords(line: string, start: number, measure: LineMeasure): RowWord[] {
+function measuredWords(
+  page: string,
+  { 0: line, index: start }: RegExpExecArray,
+  measure: LineMeasure,
+): RowWord[] {
   const words: RowWord[] = [];
   const hasFigure = FIGURE.test(line);
   const isClean = NOTHING_TO_CLEAN.test(line);
@@ -131,7 +136,8 @@ function measuredWords(line: string, start: number, measure: LineMeasure): RowWo
     last = found.end;
     const raw = line.slice(found.start, found.end);
     const [from, to] = [start + found.start, start + found.end];
-    const text = isClean ? raw : measure.cleaned(raw, from);
+    const accented = mayHoldAccents(raw) ? measure.accented(page, from, to) : raw;
+    const text = isClean && accented === raw ? raw : measure.cleaned(accented, from);
     if (text === '') continue;
     const looksWithin = hasFigure && to - from > 2 && FIGURE.test(raw);
     words.push({ text, start: from, end: to, ...measure.boxOfWord(from, to, { looksWithin }), isApart });
