@@ -129,6 +129,7 @@ function measuredWords(
   const words: RowWord[] = [];
   const hasFigure = FIGURE.test(line);
   const isClean = NOTHING_TO_CLEAN.test(line);
+  const hasAccents = mayHoldAccents(line);
   let last = 0;
   let isApart = false;
   for (const found of wordsOf(line)) {
@@ -136,7 +137,7 @@ function measuredWords(
     last = found.end;
     const raw = line.slice(found.start, found.end);
     const [from, to] = [start + found.start, start + found.end];
-    const accented = mayHoldAccents(raw) ? measure.accented(page, from, to) : raw;
+    const accented = hasAccents ? measure.accented(page, from, to) : raw;
     const text = isClean && accented === raw ? raw : measure.cleaned(accented, from);
     if (text === '') continue;
     const looksWithin = hasFigure && to - from > 2 && FIGURE.test(raw);
