@@ -85,7 +85,7 @@ export const WANTED: Readonly<Record<string, number>> = {
   tif: 20,
   png: 20,
   jpg: 20,
-  heic: 10,
+  heic: 30,
   srt: 20,
   vtt: 20,
   mp3: 10,
