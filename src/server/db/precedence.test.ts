@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePreparedDataFolder, silentLog } from '../../../test/database.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { Precedence } from './precedence.ts';
+import { Turns } from './turns.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -68,4 +70,29 @@ test('what a job has told others to do is not in the background', async () => {
   await db.inBackground(() => db.orm.execute(sql`select pg_notify('told', '')`));
   await heard.promise;
   expect(order).toEqual(['told']);
+});
+
+test('while requests come without end, the background has less of the connection than they, however many wait in it', async () => {
+  const precedence = new Precedence();
+  const connection = new Turns();
+  const run = { isOver: false, background: 0 };
+  const asking = (async () => {
+    while (!run.isOver) await precedence.request(() => connection.take(() => delay(2)));
+  })();
+  const work = () =>
+    connection.take(async () => {
+      const startedAt = performance.now();
+      await delay(20);
+      run.background += performance.now() - startedAt;
+    });
+  const jobs = [1, 2, 3].map(async () => {
+    while (!run.isOver) await precedence.background(work);
+  });
+  const startedAt = performance.now();
+  await delay(800);
+  const share = run.background / (performance.now() - startedAt);
+  run.isOver = true;
+  await Promise.all([asking, ...jobs]);
+  expect(share).toBeGreaterThan(0.1);
+  expect(share).toBeLessThan(0.5);
 });

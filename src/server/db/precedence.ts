@@ -3,8 +3,11 @@ import { Turns } from './turns.ts';
 
 /** After so long without a statement of a request, none is about to follow: a request sends many, with little in between. */
 const QUIET_MS = 3;
-/** Nobody's requests hold up the work in the background for longer. */
-const PATIENCE_MS = 10;
+/**
+ * Requests without end hold up each statement in the background for so long, or twice as long as the one before it took: an answer that
+ * sends many waits behind few of them.
+ */
+const PATIENCE_MS = { least: 10, most: 100, perMs: 2 };
 const LOOK_MS = 2;
 
 /**
@@ -15,6 +18,7 @@ export class Precedence {
   readonly #background = new Turns();
   #asking = 0;
   #lastAsked = 0;
+  #patienceMs: number = PATIENCE_MS.least;
 
   async request<T>(work: () => Promise<T>): Promise<T> {
     this.#asking += 1;
@@ -27,10 +31,16 @@ export class Precedence {
   }
 
   background<T>(work: () => Promise<T>): Promise<T> {
-    const latest = performance.now() + PATIENCE_MS;
     return this.#background.take(async () => {
+      const latest = performance.now() + this.#patienceMs;
       while (!this.#isQuiet() && performance.now() < latest) await delay(LOOK_MS);
-      return work();
+      const startedAt = performance.now();
+      try {
+        return await work();
+      } finally {
+        const patience = PATIENCE_MS.perMs * (performance.now() - startedAt);
+        this.#patienceMs = Math.min(Math.max(patience, PATIENCE_MS.least), PATIENCE_MS.most);
+      }
     });
   }
 
