@@ -1,4 +1,4 @@
-import { formatOfFile } from '#server/knowledge/reading/file-format.ts';
+import { formatOfFile, isNamelessHeic, readHead } from '#server/knowledge/reading/file-format.ts';
 import { AppError } from '#shared/errors.ts';
 import { type FileFormat, formatOfName } from '#shared/file-formats.ts';
 
@@ -17,7 +17,8 @@ export async function formatOfUpload(path: string, name: string): Promise<FileFo
 /** A photo of a phone. What decodes it freely may not be part of Lyceum: its licence would hold for all of it. */
 async function isHeic(path: string): Promise<boolean> {
   const { fileTypeFromFile } = await import('file-type');
-  return HEIC_TYPE.test((await fileTypeFromFile(path))?.mime ?? '');
+  if (HEIC_TYPE.test((await fileTypeFromFile(path))?.mime ?? '')) return true;
+  return isNamelessHeic(await readHead(path));
 }
 
 function heic(): AppError {

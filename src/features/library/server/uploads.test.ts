@@ -189,11 +189,15 @@ describe('an upload that asks whether its content is known', () => {
 
 describe('an upload that is refused', () => {
   const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+  const brandless = new Uint8Array(
+    Buffer.from(`\0\0\0\x18ftyp${' '.repeat(8)}heic${' '.repeat(400)}`, 'latin1'),
+  );
   const executable = new Uint8Array(Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1'));
   const refusals: Array<[string, () => FormData, number, string]> = [
     ['an empty file', () => form('', 'a.pdf'), 400, 'empty_file'],
     ['an executable called .pdf', () => form(executable, 'a.pdf'), 415, 'file_mismatch'],
     ['a photo of a phone', () => form(heic, 'IMG_0001.HEIC'), 415, 'file_heic'],
+    ['one whose first brand is blank', () => form(brandless, 'IMG_0002.HEIC'), 415, 'file_heic'],
     ['an executable', () => form(executable, 'a.exe'), 415, 'file_unsupported'],
     ['text called .pdf', () => form('no pdf', 'a.pdf'), 415, 'file_mismatch'],
     ['one byte too many', () => form('x'.repeat(MAX_BYTES + 1), 'a.txt'), 413, 'file_too_large'],

@@ -95,6 +95,8 @@ test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>(
     true,
   ],
   ['a.flac', Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(99)]), 'flac', true],
+  // Its first brand is blank, which passes for a film, or for a text of signs of two bytes.
+  ['a.heic', `\0\0\0\u0018ftyp${' '.repeat(8)}heic${' '.repeat(400)}`, null, false],
   ['a.exe', Buffer.from('4d5a90000300000004000000', 'hex'), null, false],
 ])('what an upload %s of %j is, its reader finds, too', async (name, content, expected, isCertain) => {
   const path = join(folder, name);

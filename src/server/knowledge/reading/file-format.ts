@@ -19,6 +19,9 @@ const WIDE_MARK = Buffer.from([0xff, 0xfe]);
 const COMPOUND_TYPE = 'application/x-cfb';
 /** The stream in which Office keeps a package that it has encrypted, as a compound file spells the name. */
 const LOCKED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
+/** A photo of a phone whose first brand is blank: it passes for a film, or for a text of signs of two bytes. */
+const NAMELESS_HEIC = /^.{4}ftyp {4}.{4}(?:.{4}){0,8}?(?:hei[cfmsx]|mif1)/s;
+const BRANDS_BYTES = 64;
 /** What a file is by its content. */
 interface Decision {
   format: FileFormat;
@@ -63,6 +66,7 @@ interface Content {
 async function decide({ head, promised, findType, chunks }: Content): Promise<Decision | null> {
   // At once, because most books need not wait for the rest.
   if (startsWith(head, PDF_MARK)) return { format: FILE_FORMATS.pdf, isCertain: true };
+  if (isNamelessHeic(head)) return null;
   const isOldWord = OLD_WORD_MARKS.some((mark) => startsWith(head, mark));
   const mimeType = isOldWord ? OLD_WORD : (await findType())?.mime;
   if (mimeType === COMPOUND_TYPE && (await isLockedPackage(chunks())))
@@ -85,11 +89,15 @@ async function decide({ head, promised, findType, chunks }: Content): Promise<De
   return { format: textFormatOf(head, promised), isCertain };
 }
 
+export function isNamelessHeic(head: Buffer): boolean {
+  return NAMELESS_HEIC.test(head.toString('latin1', 0, BRANDS_BYTES));
+}
+
 function formatCalled(mimeType: string): FileFormat | undefined {
   return FORMATS.find((format) => format.mimeType === mimeType || format.alsoCalled?.includes(mimeType));
 }
 
-async function readHead(path: string): Promise<Buffer> {
+export async function readHead(path: string): Promise<Buffer> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
   return buffer.subarray(0, bytesRead);
