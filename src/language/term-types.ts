@@ -7,6 +7,8 @@ export interface TermRules {
    * `lead`, where there is one, is left out of it, such as an article that only names the term.
    */
   definitions: readonly RegExp[];
+  /** Says when two things are called so, in group `term`: 'Two events are independent if …'. It goes on about nothing said before. */
+  pair: RegExp;
   /** What follows the term then says something about it, but not what it is: 'is an example of', 'is the next'. */
   weakDefinition: RegExp;
   /** What stands in a definition that tells one thing from others of its kind: 'that', 'of', 'used'. */

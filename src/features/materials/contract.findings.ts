@@ -28,6 +28,8 @@ export const FINDING_SEVERITIES = {
   remake_failed: 'warning',
   /** details: made, wanted */
   items_missing: 'warning',
+  /** Likewise, and of what is quoted, where rules found no more in the documents. details: made, wanted */
+  few_sentences: 'warning',
   /** A citation that its passage does not bear out. details: claim, document */
   citation_removed: 'warning',
   /** A second solve, blind to the key, came to another answer. details: answer, key */

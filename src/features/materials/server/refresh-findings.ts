@@ -22,6 +22,7 @@ const OF_MAKING = new Set<string>([
   'topic_respelled',
   'remake_failed',
   'items_missing',
+  'few_sentences',
   'citation_removed',
   'second_solve_differs',
 ] satisfies FindingCode[]);

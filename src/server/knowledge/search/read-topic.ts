@@ -1,5 +1,6 @@
 import { languageOf } from '#language/language-of.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { namedPart } from './named-part.ts';
 import { inWordsOfPassages } from './reword-query.ts';
 
 interface TopicWanted {
@@ -8,7 +9,7 @@ interface TopicWanted {
   readonly sourceIds: readonly string[];
 }
 
-/** A mistyped word, and the one of the documents that it was taken for. */
+/** A word that the documents lack, and what they have in its place: the one that it was taken for, or the topic without it. */
 interface Respelled {
   readonly written: string;
   readonly read: string;
@@ -24,9 +25,12 @@ export interface ReadTopic {
 const PASSAGES_MAX = 20;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A topic with its mistyped words as the documents write them; what a document or the language has stays as it is. */
+/**
+ * A topic with its mistyped words as the documents write them, and without a noun in front that they lack where they have a section on the
+ * rest; what a document or the language has stays as it is.
+ */
 export async function readTopic(
-  knowledge: Pick<Knowledge, 'search' | 'askedWords'>,
+  knowledge: Pick<Knowledge, 'search' | 'askedWords' | 'outlineOf'>,
   { topic, readerId, sourceIds }: TopicWanted,
 ): Promise<ReadTopic> {
   const asTyped = { topic, respelled: [] };
@@ -47,7 +51,15 @@ export async function readTopic(
     respelled.push({ written, read });
     return read;
   });
-  return { topic: text, respelled };
+  const unsaid = asked.filter(({ word, isSaid }) => !isSaid && !replaced.has(word)).map(({ word }) => word);
+  const part = await namedPart(knowledge, {
+    topic: text,
+    unsaid,
+    language: first.language,
+    readerId,
+    sourceIds,
+  });
+  return part ? { topic: part.read, respelled: [...respelled, part] } : { topic: text, respelled };
 }
 
 /** A name is typed with a capital. */

@@ -12,6 +12,7 @@ import { statedNumber } from './make/stated-items.ts';
 import type { Picks } from './make/picks.ts';
 import type { Computation } from './numbers/find-computations.ts';
 import type { Seeded } from './seeded.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { RuleSentence } from './sentences.ts';
 import { isAbout, isUnder, mentions, saysTopic } from '#language/topic.ts';
 import { isSentenceAbout } from './sentence-about.ts';
@@ -49,6 +50,8 @@ interface BuilderOptions {
 export class Builder {
   readonly #context: BuildContext;
   #years = 0;
+  /** What is quoted by itself. */
+  readonly #quoted: RuleSentence[] = [];
 
   constructor(book: SourceBook, options: BuilderOptions) {
     const { picks, random, language, lastYear, wanted, topic = '', isStrict = false } = options;
@@ -93,18 +96,32 @@ export class Builder {
   /** What names the topic, where nothing is left that defines it; first what no question can be made of. */
   takeStatement(): RuleSentence | null {
     const { book, sentences, picks, topic } = this.#context;
-    if (topic === '') return null;
-    const telling = book.statements.filter(
-      (sentence) =>
-        picks.isUnquoted(sentence) &&
-        mentions(topic, sentence.text, sentence.passage.language) &&
-        isSentenceAbout(topic, sentence),
+    if (topic === '') return this.#takeOpening();
+    const about = book.statements.filter(
+      (sentence) => picks.isUnquoted(sentence) && isSentenceAbout(topic, sentence),
     );
+    const naming = about.filter(({ text, passage }) => mentions(topic, text, passage.language));
+    // In a few pages all that stands under the heading is to be known.
+    const telling = naming.length > 0 || !book.isShort ? naming : about;
     const asked = new Set(sentences.map(({ sentence }) => sentence));
     const says = ({ text, passage }: RuleSentence) => saysTopic(topic, text, passage.language);
     const unasked = telling.filter((sentence) => !asked.has(sentence));
     const found = unasked.find(says) ?? unasked[0] ?? telling.find(says) ?? telling[0] ?? null;
     if (found) picks.use(found);
+    return found;
+  }
+
+  /** Of a few pages without a topic: what begins a paragraph, from all over them. */
+  #takeOpening(): RuleSentence | null {
+    const { book, picks } = this.#context;
+    if (!book.isShort) return null;
+    const left = book.statements.filter((sentence) => picks.isUnquoted(sentence));
+    const openings = left.filter(({ isFirst }) => isFirst);
+    const found = farthest(openings.length > 0 ? openings : left, this.#quoted);
+    if (found) {
+      picks.use(found);
+      this.#quoted.push(found);
+    }
     return found;
   }
 
@@ -134,7 +151,9 @@ export class Builder {
 
   /** A definition that is not used yet, to be quoted. */
   takeDefinition(): Definition | null {
-    return takeDefinition(this.#context);
+    const found = takeDefinition(this.#context);
+    if (found) this.#quoted.push(found.sentence);
+    return found;
   }
 
   /** Gaps for terms that stand in many sentences have too many right answers; those for what one sentence alone says come last. */
@@ -189,6 +208,13 @@ export class Builder {
   }
 }
 
+/** The one that stands farthest from all others; the first where there are none. */
+function farthest(sentences: readonly RuleSentence[], others: readonly RuleSentence[]): RuleSentence | null {
+  const distance = ({ at }: RuleSentence) => Math.min(...others.map((other) => Math.abs(other.at - at)));
+  const [found] = sentences.toSorted((a, b) => distance(b) - distance(a) || a.at - b.at);
+  return found ?? null;
+}
+
 function isYearIn({ sentences: [sentence] }: Built, facts: readonly StatedFact[]): boolean {
   return facts.some((fact) => fact.sentence === sentence && fact.number.kind === 'year');
 }
@@ -209,7 +235,14 @@ export function computationsFor(
 /** What defines the topic or stands under its heading before what only mentions it. */
 function ofTopicFirst(definitions: Definition[], topic: string): Definition[] {
   if (topic === '') return definitions;
-  const rank = ({ wording, sentence: { passage } }: Definition) =>
-    isAbout(topic, wording, { ...passage, headingPath: [] }) ? 0 : isUnder(topic, passage) ? 1 : 2;
+  // 'Two events are independent if …' is about independent events.
+  const isSaidIn = (wording: string, text: string, { language }: Passage) =>
+    saysTopic(topic, text, language) && mentions(topic, wording, language);
+  const rank = ({ wording, sentence: { text, passage } }: Definition) =>
+    isAbout(topic, wording, { ...passage, headingPath: [] }) || isSaidIn(wording, text, passage)
+      ? 0
+      : isUnder(topic, passage)
+        ? 1
+        : 2;
   return definitions.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -30,10 +30,14 @@ export interface Distractor {
 export interface WholeText {
   whole: string;
   lower: string;
+  /** Of a few pages, which are written for those who learn. */
+  isShort: boolean;
 }
 
 /** Of what is said: less says nothing, and a list of names is none. */
 const SAID_WORDS_MIN = 8;
+/** 'An alkali is a base that dissolves in water.' */
+const SAID_WORDS_MIN_SHORT = 6;
 const ALIKE_CHARACTERS_MIN = 4;
 const ALIKE_SHARE = 0.55;
 /** Later it is not what the term is, but something else that is told of it. */
@@ -64,12 +68,17 @@ export function definitionIn(
   const wording = isAsWritten ? written : insideWording(written, text);
   const said = (before + after).trim();
   const told = after.trimStart();
-  if (known.judges.test(said) || (before === '' && !known.tellsApart.test(told))) return null;
+  if ((known.judges.test(said) && !isQuality(found)) || (before === '' && !known.tellsApart.test(told)))
+    return null;
   if (known.weakDefinition.test(told) || (known.past.test(told) && wording === lowerFirst(wording)))
     return null;
   if (/^\p{Lu}/u.test(wording) && ONE_OF_MANY.test(told) && said.split(' ').length < SAID_OF_NAME_WORDS_MIN)
     return null;
-  if (said.split(' ').length < SAID_WORDS_MIN || saysTerm(said, wording, language)) return null;
+  if (
+    said.split(' ').length < (text.isShort ? SAID_WORDS_MIN_SHORT : SAID_WORDS_MIN) ||
+    saysTerm(said, wording, language)
+  )
+    return null;
   if (resembles(said, wording)) return null;
   const key = stemsOf(written, language);
   const times = text.lower.split(wording.toLowerCase()).length - 1;
@@ -106,8 +115,8 @@ interface Match {
   after: string;
 }
 
-function match(text: string, { definitions }: TermRules): Match | null {
-  for (const pattern of definitions) {
+function match(text: string, { definitions, pair }: TermRules): Match | null {
+  for (const pattern of [...definitions, pair]) {
     const { groups, indices } = pattern.exec(text) ?? {};
     const [start, end] = indices?.groups?.['term'] ?? [];
     if (start === undefined || end === undefined) continue;
@@ -195,6 +204,11 @@ function saysTelling(said: string, wording: string, language: string): boolean {
   const telling = stems.length === 1 ? stems : isHeadFirst ? stems.slice(1) : stems.slice(0, -1);
   const found = new Set(stemsOf(said, language).split(' '));
   return telling.some((stem) => found.has(stem));
+}
+
+/** Whether it says when things are called so: 'Two events are independent if …'. No other term could stand there. */
+export function isQuality({ before, after }: Pick<Definition, 'before' | 'after'>): boolean {
+  return before !== '' && after.length > 1;
 }
 
 /** The noun of what the term is said to be, such as 'bone' of 'is the slender bone of the lower leg'; empty where none is found. */

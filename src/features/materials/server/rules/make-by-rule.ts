@@ -29,7 +29,7 @@ interface ByRule {
   text: SourceText;
 }
 
-const MADE_BY = 'rules@7';
+const MADE_BY = 'rules@8';
 const MARKER = /\[(\d+)\]/g;
 
 /** What all sections of a material are built from. Throws SectionFailure when its documents are gone, in no language with rules, or lack the topic. */
@@ -92,7 +92,7 @@ export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByR
       : new SectionFailure('little_on_topic', { topic: read?.topic ?? topic });
   const findings = [
     ...(read?.respelled ?? []).map((word) => finding('topic_respelled', null, { ...word })),
-    ...missing({ made: pieces.length, wanted: wantedOf(plan), plan, topic: topic && (read?.topic ?? topic) }),
+    ...missing({ made: pieces.length, wanted: wantedOf(plan), topic: topic && (read?.topic ?? topic) }),
   ];
   if (plan.type === 'items') return { ...(await itemsOf(deps, pieces)), findings };
   if (plan.type === 'key_points') return { ...(await pointsOf(deps, pieces, ruleTagOf(material))), findings };
@@ -102,16 +102,18 @@ export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByR
 interface Count {
   made: number;
   wanted: number;
-  plan: SectionPlan;
   topic: string;
 }
 
-/** Of documents as a whole, that there are fewer key points is nothing to tell. */
-function missing({ made, wanted, plan: { type }, topic }: Count): Finding[] {
+/** Nobody should take a section that is short for all that the documents have. */
+function missing({ made, wanted, topic }: Count): Finding[] {
   if (made >= wanted) return [];
   const details = { made, wanted };
-  if (topic !== '') return [finding('few_on_topic', null, { ...details, topic })];
-  return type === 'items' ? [finding('items_missing', null, details)] : [];
+  return [
+    topic === ''
+      ? finding('few_sentences', null, details)
+      : finding('few_on_topic', null, { ...details, topic }),
+  ];
 }
 
 type Content = Omit<Made, 'findings'>;

@@ -9,9 +9,14 @@ interface Placed {
   start: number;
 }
 
+/** Behind it only points of the list, the last of which goes on. */
+const LEAD = /(?:^|\n)(?<lead>[^\n]+):[ \t]*\n(?:\s*[•▪●◦*–—-] [^\n]*\n)*\s*[•▪●◦*–—-] [^\n]*$/u;
+
 /** Whether a sentence is about a topic. Under a heading that names several things it has to say the topic, or to stand beside one that does. */
 export function isSentenceAbout(topic: string, { text, passage, start }: Placed): boolean {
   if (topic === '' || isAbout(topic, text, passage)) return true;
+  const lead = leadOf(passage.text.slice(0, start));
+  if (lead !== null && saysTopic(topic, lead, passage.language)) return true;
   if (!isPartlyUnder(topic, passage)) return false;
   const sentences = sentencesOf(passage);
   const at = sentences.findLastIndex((one) => one.start <= start);
@@ -22,6 +27,11 @@ export function isSentenceAbout(topic: string, { text, passage, start }: Placed)
   if (says(topic, sentences)) return says(topic, near);
   // Where nothing says it, all is about it that is not about the other things.
   return !thingsBeside(topic, passage).some((other) => says(other, near));
+}
+
+/** The line above a list that says what it lists: 'Azaña’s government carried out four reforms:'. */
+function leadOf(before: string): string | null {
+  return LEAD.exec(before)?.groups?.['lead'] ?? null;
 }
 
 /** Without the headings, which stand in the text too. */

@@ -16,6 +16,8 @@ export interface RuleSentence {
   at: number;
   /** What begins a paragraph hardly ever goes on about something said before. */
   isFirst: boolean;
+  /** The sentences that it is made of, where it is more than one. */
+  parts?: readonly string[];
 }
 
 const WORDS_MIN = 8;
@@ -66,6 +68,11 @@ export function isAside({ asides = [] }: Passage, { start, end }: Span): boolean
   return asides.some((aside) => aside.start < end && aside.end > start);
 }
 
+/** Whether the number of a list or of a step stands before it. */
+export function isNumbered({ passage, start }: RuleSentence): boolean {
+  return LISTED.test(passage.text.slice(0, start));
+}
+
 /** `begin` is where the passage stands in what `at` counts from. */
 export function sentenceAt(passage: Passage, { start, end }: Span, begin: number): RuleSentence {
   const written = passage.text.slice(start, end);
@@ -88,6 +95,7 @@ function isSound(text: string, language: string, known: TermRules): boolean {
 
 /** It needs what was said before, or what stands elsewhere. */
 export function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: TermRules): boolean {
+  if (known.pair.test(text)) return false;
   if (opensReference.test(text) || pointsElsewhere.test(text)) return true;
   if (opensUndated(text)) return true;
   const [article = '', first = '', second = '', third = ''] = text.split(/[ ’']/);

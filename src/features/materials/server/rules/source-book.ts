@@ -1,5 +1,12 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { type Definition, definitionIn, definitionOfEntry, type Distractor, kindOf } from './definitions.ts';
+import {
+  type Definition,
+  definitionIn,
+  definitionOfEntry,
+  type Distractor,
+  isQuality,
+  kindOf,
+} from './definitions.ts';
 import { type Detail, detailsOf, detailsOfSubjects } from './details.ts';
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn, isSubject } from './gaps.ts';
@@ -9,13 +16,13 @@ import { type Computation, findComputations } from './numbers/find-computations.
 import { passageOffsets } from './passage-offsets.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { subjectTerms } from './subjects.ts';
-import { type RuleSentence, soundSentences } from './sentences.ts';
+import { isNumbered, type RuleSentence, soundSentences } from './sentences.ts';
 import { type StatedFact, statedFacts } from './stated-facts.ts';
 import { titleStems } from './title-stems.ts';
 import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
 import { stemsOf } from '#language/stems.ts';
 import { keyTerms, type DocumentTerm } from './terms.ts';
-import { toldSentences } from './told-sentences.ts';
+import { toldSentences, type ToldSentence } from './told-sentences.ts';
 
 /** A sentence with the terms that stand in it exactly once. */
 export interface TermSentence {
@@ -35,6 +42,8 @@ export interface SourceBook {
   sentences: TermSentence[];
   /** Sentences that can stand alone, in the order of the text. */
   statements: RuleSentence[];
+  /** A few pages. */
+  isShort: boolean;
   years: YearPlace[];
   /** The details that a short text gives, or what is said of the subjects of a long one. */
   details: Detail[];
@@ -78,19 +87,21 @@ export function openBook(
   const terms = keyTerms(passages, begins);
   const whole = passages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
   const sentences = readSentences(passages, begins);
-  const text = { whole, lower: whole.toLowerCase() };
-  const entries = passages.flatMap((passage) => glossaryEntries(passage, begins.get(passage.id) ?? 0));
-  const found = [
-    ...entries.flatMap((entry) => definitionOfEntry(entry, terms, text) ?? []),
-    ...sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []),
-  ];
-  const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
-  const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
   const isLong = whole.length > LONG_CHARACTERS;
   const isShort = subjects === null && !isLong;
+  const text = { whole, lower: whole.toLowerCase(), isShort };
   const told = isShort
     ? passages.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0))
     : [];
+  const entries = passages.flatMap((passage) => glossaryEntries(passage, begins.get(passage.id) ?? 0));
+  const found = [
+    ...entries.flatMap((entry) => definitionOfEntry(entry, terms, text) ?? []),
+    ...[...sentences, ...told.flatMap(withContext)].flatMap(
+      (sentence) => definitionIn(sentence, terms, text) ?? [],
+    ),
+  ];
+  const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
+  const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
   const facts = statedFacts(told, terms);
   const burstiness = isLong ? BURSTINESS_MIN : -1;
   const named = subjects && subjectTerms(subjects, passages, terms);
@@ -111,7 +122,8 @@ export function openBook(
         .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
         .filter(({ sentence, gaps }) => gaps.length > 0 && tellsMore(sentence, gaps)),
     ),
-    statements: standing,
+    statements: isShort ? statementsOf(standing, told) : standing,
+    isShort,
     computations: findComputations(passages),
     details: named ? detailsOfSubjects(standing, named) : detailsOf(told, facts, terms),
     facts,
@@ -125,6 +137,25 @@ export function openBook(
     ),
     likeness: likenessOf(passages, compared),
   };
+}
+
+/** 'When an acid reacts with an alkali, … are formed. This reaction is called neutralisation.' */
+function withContext({ sentence, context, from }: ToldSentence): RuleSentence[] {
+  if (context === '') return [];
+  const { text, at, start } = sentence;
+  const whole = `${context} ${text}`;
+  return [{ ...sentence, start: from, at: at - (start - from), text: whole, parts: [context, text] }];
+}
+
+/** What stands by itself; also in few words, or in a list. */
+function statementsOf(standing: readonly RuleSentence[], told: readonly ToldSentence[]): RuleSentence[] {
+  const alone = told.filter(
+    ({ sentence, context, isWorked }) => context === '' && !isWorked && !isNumbered(sentence),
+  );
+  const all = [...standing, ...alone.map(({ sentence }) => sentence)];
+  return [...new Map(all.map((sentence) => [sentence.at, sentence])).values()].toSorted(
+    (a, b) => a.at - b.at,
+  );
 }
 
 function readSentences(passages: readonly Passage[], begins: ReadonlyMap<string, number>): RuleSentence[] {
@@ -181,7 +212,9 @@ function isHeadOfSeveral(key: string, groups: readonly DocumentTerm[]): boolean 
 function candidatesOf(definitions: Definition[], askable: ReadonlyMap<string, DocumentTerm>): Distractor[] {
   const defined = new Set(definitions.map(({ term }) => term.key));
   return [
-    ...definitions.map((definition) => ({ term: definition.term, wording: definition.wording, definition })),
+    ...definitions
+      .filter((definition) => !isQuality(definition))
+      .map((definition) => ({ term: definition.term, wording: definition.wording, definition })),
     ...[...askable.values()]
       .filter(({ key }) => !defined.has(key))
       .flatMap((term) => term.wordings.slice(0, 2).map((wording) => ({ term, wording, definition: null })))

@@ -11,6 +11,8 @@ export interface ToldSentence {
   sentence: RuleSentence;
   /** The sentence before, where this one goes on about it; else empty. */
   context: string;
+  /** Where that begins, or the sentence itself, in its passage. */
+  from: number;
   /** It is of an example, or tells what came of an experiment or an exercise that stands before it in its paragraph. */
   isWorked: boolean;
 }
@@ -49,7 +51,9 @@ export function toldSentences(passage: Passage, begin: number): ToldSentence[] {
       return [];
     const before = spans[index - 1];
     const context = contextOf(sentence, before ? sentenceAt(passage, before, begin).text : null, known);
-    return context === null ? [] : [{ sentence, context, isWorked: isWorked(sentence, known) }];
+    if (context === null) return [];
+    const from = context === '' || !before ? sentence.start : before.start;
+    return [{ sentence, context, from, isWorked: isWorked(sentence, known) }];
   });
 }
 

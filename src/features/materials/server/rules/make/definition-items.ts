@@ -1,4 +1,4 @@
-import { type Definition, type Distractor, saysTerm } from '../definitions.ts';
+import { type Definition, type Distractor, isQuality, saysTerm } from '../definitions.ts';
 import { type Asked, distractorsFor } from '../distractors.ts';
 import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
@@ -36,6 +36,7 @@ export function choice(context: BuildContext, base: Base): Built | null {
   let wrong: Distractor[] = [];
   const right = takeDefinition(context, (definition) => {
     const { before, after, wording, sentence } = definition;
+    if (isQuality(definition)) return false;
     // One word of an option in the sentence gives it away.
     if (saysTerm(before + after, wording, sentence.passage.language)) return false;
     wrong = wrongOptions(context, definition, (other) => isSeveral(definition) === isSeveralThings(other));
@@ -118,7 +119,7 @@ export function named(context: BuildContext, base: Base): Built | null {
 
 export function matching(context: BuildContext, base: Base): Built | null {
   const { definitions, picks, words, book } = context;
-  const free = definitions.filter((one) => picks.isFree(one));
+  const free = definitions.filter((one) => picks.isFree(one) && !isQuality(one));
   const [first] = free;
   if (!first || free.length < FREE_FOR_PAIRS) return null;
   const chosen = [first];

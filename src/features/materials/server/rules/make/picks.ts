@@ -29,11 +29,11 @@ export class Picks {
   }
 
   isFree({ term, sentence }: Pick<Definition, 'term' | 'sentence'>): boolean {
-    return !this.#terms.has(term.key) && !this.#sentences.has(sentence.text);
+    return !this.#terms.has(term.key) && this.isUnquoted(sentence);
   }
 
-  isUnquoted({ text }: RuleSentence): boolean {
-    return !this.#sentences.has(text);
+  isUnquoted({ text, parts = [] }: RuleSentence): boolean {
+    return [text, ...parts].every((part) => !this.#sentences.has(part));
   }
 
   isUnasked(key: string): boolean {
@@ -55,8 +55,8 @@ export class Picks {
     return this.#printed;
   }
 
-  use({ text }: Pick<RuleSentence, 'text'>, keys: string[] = []): void {
-    this.#sentences.add(text);
+  use({ text, parts = [] }: Pick<RuleSentence, 'text' | 'parts'>, keys: string[] = []): void {
+    for (const part of [text, ...parts]) this.#sentences.add(part);
     for (const key of keys) this.#terms.add(key);
   }
 }
