@@ -52,6 +52,57 @@ describe.each(
   });
 });
 
+describe('what stands behind the verb of the question', () => {
+  const program = 'What does this program show?\n\n```python\nprint("B")\n```';
+  it.each([
+    ['en', program, 'B', 'It shows B'],
+    ['en', program, 'B', 'it shows “B”.'],
+    ['en', program, 'B', 'This program shows B'],
+    ['en', program, 'B', 'The program shows B'],
+    ['es', '¿Qué muestra este programa?', 'B', 'Muestra B'],
+    ['fr', 'Qu’affiche ce programme ?', 'B', 'Il affiche B'],
+  ])('is the answer, in %s, to %s with the key %s: %s', (language, asked, key, given) => {
+    const expected = { kind: 'words', language, accepted: [key], asked } as const;
+    expect(compareAnswers(expected, given)).toMatchObject({ judgement: 'right' });
+  });
+
+  it('is a number as well', () => {
+    const expected = { kind: 'number', language: 'en', answer: '10', asked: program } as const;
+    expect(compareAnswers(expected, 'It shows 10')).toMatchObject({ judgement: 'right' });
+    expect(compareAnswers(expected, 'It shows 10 or 11').judgement).not.toBe('right');
+  });
+
+  it.each([
+    ['en', program, 'B', 'It shows A or B'],
+    ['en', program, 'B', 'It shows B or A'],
+    ['en', program, 'B', 'It shows A and B'],
+    ['en', program, 'B', 'It shows A, not B'],
+    ['en', program, 'B', 'It shows not B'],
+    ['en', program, 'B', 'not B'],
+    ['en', program, 'B', 'It does not show B'],
+    ['en', program, 'B', 'It never shows B'],
+    ['en', program, 'B', 'It shows anything but B'],
+    ['en', program, 'B', 'It shows nearly B'],
+    ['en', program, 'B', 'It hides B'],
+    ['en', program, 'B', 'A different program shows B'],
+    ['en', 'Which letter does this program not show?', 'B', 'It shows B'],
+    ['en', 'What destroyed the city?', 'fire', 'It destroyed fire'],
+    ['en', 'What destroyed the city?', 'fire', 'The city destroyed fire'],
+    ['en', 'Who beat Carthage?', 'Rome', 'Carthage beat Rome'],
+    ['en', 'What is eaten by the fox?', 'grass', 'The fox grass'],
+    ['es', '¿Qué muestra este programa?', 'B', 'No muestra B'],
+    ['es', '¿Qué muestra este programa?', 'B', 'Muestra A o B'],
+    ['es', '¿Quién venció a Cartago?', 'Roma', 'Cartago venció Roma'],
+    ['es', '¿Qué come hierba en el prado?', 'conejo', 'Hierba come conejo'],
+    ['fr', 'Qu’affiche ce programme ?', 'B', 'Il n’affiche pas B'],
+    ['fr', 'Qu’affiche ce programme ?', 'B', 'Il affiche A ou B'],
+    ['fr', 'Qui a battu Carthage ?', 'Rome', 'Carthage a battu Rome'],
+  ])('is not taken for the answer, in %s, to %s with the key %s: %s', (language, asked, key, given) => {
+    const expected = { kind: 'words', language, accepted: [key], asked } as const;
+    expect(compareAnswers(expected, given).judgement).not.toBe('right');
+  });
+});
+
 describe('a person who is named by the surname', () => {
   const asked = '¿Quién dirigió el Comité de Salvación Pública?';
   const key = (facts: object = {}): ExpectedAnswer => ({

@@ -2,6 +2,7 @@ import { compareChoices } from './compare-choices.ts';
 import type { ExpectedNumber } from './compare-quantities.ts';
 import { compareSpokenMath, compareSpokenQuantities } from './compare-spoken.ts';
 import { withoutEpithet } from './without-epithet.ts';
+import { withoutCarrier } from './without-carrier.ts';
 import { compareWords } from './compare-words.ts';
 import {
   type Budget,
@@ -17,8 +18,8 @@ export type ExpectedAnswer = { language: string } &
   /** `budget` is shared by comparisons that together may take no longer than one. */
   (
     | { kind: 'expression'; answer: string; budget?: Budget }
-    | ({ kind: 'number' } & ExpectedNumber)
-    /** `asked` is the question, which may ask for a person. */
+    | ({ kind: 'number'; asked?: string } & ExpectedNumber)
+    /** `asked` is the question, which may ask for a person or for the object of a verb. */
     | { kind: 'words'; accepted: readonly string[]; asked?: string }
     /** Says of each option whether it is right. */
     | { kind: 'choices'; options: readonly boolean[] }
@@ -33,7 +34,11 @@ export function compareAnswers(expected: ExpectedAnswer, given: string): Verdict
   if (given.length > longest) return undecided('too_complex');
   if (given.trim() === '') return wrong('unreadable');
   try {
-    return compare(expected, given);
+    const verdict = compare(expected, given);
+    if (verdict.judgement === 'right' || !('asked' in expected)) return verdict;
+    const { language, asked = '' } = expected;
+    const carried = withoutCarrier({ language, asked }, given);
+    return carried !== null && compare(expected, carried).judgement === 'right' ? right() : verdict;
   } catch (error) {
     if (error instanceof TooComplex) return undecided('too_complex');
     throw error;

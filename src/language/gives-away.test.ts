@@ -40,6 +40,12 @@ test.each([
   expect(areEntangled(asked, question(other, [key], 'en'))).toBe(false);
 });
 
+test('a number gives away no digit that it begins with', () => {
+  const neutral = question('What is the pH of a neutral solution?', ['7'], 'en');
+  const blood = question('Blood has a pH of about 7.4 and stomach acid has a pH of about.', ['1.5'], 'en');
+  expect(areEntangled(neutral, blood)).toBe(false);
+});
+
 test('a short answer and a long one that says it are the same question', () => {
   const short = question('It is the passage of water through a membrane.', ['osmosis'], 'en');
   const long = question(

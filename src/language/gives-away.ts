@@ -16,7 +16,8 @@ export interface PrintedQuestion {
 const SHARED_MIN = 2;
 const SHARED_MIN_FIGURE = 1;
 const FIGURE = /^[\d.,]+$/;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** '7.4' does not say '7'. */
+const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu;
 
 /** Whether two questions must not stand on one sheet: they ask the same, or one prints what the other asks for. */
 export function areEntangled(one: PrintedQuestion, other: PrintedQuestion): boolean {

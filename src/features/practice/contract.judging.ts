@@ -30,6 +30,7 @@ export interface Comparison {
         significantFigures: number | null;
         isUnitShown: boolean;
         counted: string;
+        asked: string;
       }
   );
   given: string;
@@ -100,6 +101,7 @@ function numberComparison(
     significantFigures,
     isUnitShown: showsUnit(prompt, unit),
     counted,
+    asked: prompt,
   };
   return { expected: { kind: 'number', ...asked, language }, given };
 }

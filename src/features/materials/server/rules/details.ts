@@ -11,6 +11,7 @@ import { gapsIn, isSetting, isSubject } from './gaps.ts';
 import { hasKnownSubject } from './known-subject.ts';
 import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
+import { subjectIn } from './subject-of.ts';
 import type { DocumentTerm } from './terms.ts';
 import { titleStems } from './title-stems.ts';
 import type { ToldSentence } from './told-sentences.ts';
@@ -66,9 +67,10 @@ export function detailsOf(
       -1,
     );
     const isFact = facts.some((fact) => fact.sentence === sentence);
-    return place
-      ? [{ rank: isFact ? 2 : Number(context !== ''), detail: { sentence, context, ...place } }]
-      : [];
+    const detail = { sentence, context };
+    if (place) return [{ rank: isFact ? 2 : Number(context !== ''), detail: { ...detail, ...place } }];
+    const subject = context === '' ? subjectIn(sentence, { times, titles }) : null;
+    return subject ? [{ rank: 3, detail: { ...detail, ...subject } }] : [];
   });
   return found.toSorted((a, b) => a.rank - b.rank).map(({ detail }) => detail);
 }

@@ -1,3 +1,5 @@
+import { tellingWeight } from '#language/ordinary-words.ts';
+import { stemsOf } from '#language/stems.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { onOneLine } from '#shared/on-one-line.ts';
 import type { RuleSentence } from './sentences.ts';
@@ -18,6 +20,7 @@ const ENTRIES_MIN = 2;
 const CAPITALS_MIN = 4;
 const ENTRY =
   /^(?<term>\p{L}[\p{L}\p{N}’'-]*(?: [\p{L}\p{N}’'-]+){0,4}) ?(?:\([^)]{2,40}\) ?)?: ?(?<meaning>\p{Ll}[^\n]*)$/u;
+const RARE_WORDS_MAX = 2;
 const MEANING_WORDS_MIN = 5;
 const MEANING_CHARACTERS_MAX = 260;
 const DAMAGED = /\p{L}: \p{Ll}|[=<>|{}[\]_#~→]|\?|:\s*$|;\s*$|\bhttps?\b|\s[,.)]|\(\s*\)|\d\s?[×·]\s?10/u;
@@ -29,7 +32,8 @@ export function glossaryEntries(passage: Passage, begin: number): GlossaryEntry[
   let run: GlossaryEntry[] = [];
   const end = () => {
     const isSmall = run.filter(({ written }) => /^\p{Ll}/u.test(written)).length > run.length / 2;
-    if (run.length >= (isSmall ? ENTRIES_MIN : CAPITALS_MIN))
+    const isSure = isSmall || run.every(({ written }) => isRareTerm(written, passage.language));
+    if (run.length >= (isSure ? ENTRIES_MIN : CAPITALS_MIN))
       found.push(...run.map((one) => ({ ...one, isSmall })));
     run = [];
   };
@@ -40,6 +44,12 @@ export function glossaryEntries(passage: Passage, begin: number): GlossaryEntry[
   }
   end();
   return found.filter(({ meaning }) => isWhole(meaning));
+}
+
+/** 'Latifundio', and neither 'Note' nor 'What I changed'. */
+function isRareTerm(written: string, language: string): boolean {
+  const stems = stemsOf(written, language).split(' ');
+  return stems.length <= RARE_WORDS_MAX && stems.every((stem) => tellingWeight(stem, language) === 1);
 }
 
 function entryOf(

@@ -1,4 +1,4 @@
-import { isStopWord } from '#language/languages.ts';
+import { isStopWord, termRulesFor } from '#language/languages.ts';
 import { isTelling } from '#language/ordinary-words.ts';
 import { splitSentences } from '#language/sentences.ts';
 import { stemsOf } from '#language/stems.ts';
@@ -32,11 +32,16 @@ export function statedFacts(
   const passages = new Set(told.map(({ sentence }) => sentence.passage));
   const all = [...passages].flatMap(saidIn);
   const facts = told.flatMap((one) => {
-    if (one.isWorked || !hasKnownSubject(one.sentence, terms)) return [];
+    if (one.isWorked || isPair(one.sentence) || !hasKnownSubject(one.sentence, terms)) return [];
     const number = numberOf(one, all);
     return number ? [{ ...one, number }] : [];
   });
   return [...facts.filter(({ context }) => context === ''), ...facts.filter(({ context }) => context !== '')];
+}
+
+/** 'Two events are independent if …' states no number. */
+function isPair({ text, passage }: RuleSentence): boolean {
+  return termRulesFor(passage.language)?.pair.test(text) ?? false;
 }
 
 /** What a sentence is about, and its numbers. */
@@ -61,6 +66,7 @@ function numberOf({ sentence, context }: ToldSentence, all: readonly Said[]): St
   const isShort = text.split(' ').length < WORDS_DATED_MIN;
   const found = statedNumbersIn(text, passage.language)
     .filter(({ kind }) => kind !== 'year' || !isShort)
+    .filter((one) => !isWhoeverIsMeant(text, one))
     .filter(({ start, end }) => isOnce(`${context} ${text}`, text.slice(start, end)))
     .filter((number) => others.every((other) => !isOtherwise(sentence, number, other)));
   return (
@@ -87,6 +93,12 @@ function isOtherwise(
   const shared = own.filter((stem) => other.telling.has(stem)).length;
   const share = shared / Math.max(1, Math.min(own.length, theirs.length));
   return share >= (isCounted ? SAME_SHARE_COUNTED : SAME_SHARE);
+}
+
+/** 'If two events …': no number is told. */
+function isWhoeverIsMeant(text: string, { start, end, unit }: StatedNumber): boolean {
+  const before = text.slice(0, start).trim();
+  return unit === '' && before.split(' ').length <= 1 && /^\p{L}+$/u.test(text.slice(start, end));
 }
 
 function isOnce(said: string, figure: string): boolean {

@@ -63,7 +63,7 @@ const AND_BETWEEN = new RegExp(String.raw`^\s(?:${AND})\s$`, 'iu');
 const BETWEEN = inEach(({ terms }) => terms?.between ?? null).join('|');
 const BETWEEN_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BETWEEN})\s$`, 'iu');
 /** A measure without a unit. */
-const ACIDITY = /(?<!\p{L})pH(?!\p{L})[^;]{0,20}$/u;
+const ACIDITY = /(?<!\p{L})pH(?!\p{L})[^;]{0,24}$/u;
 const TO_BEHIND = new RegExp(String.raw`^(?:\s\S+){0,3}?\s(?:${TO}|${AND})\s`, 'iu');
 const ERA = 'before our era';
 const DECADE = 'decade';

@@ -25,6 +25,8 @@ const CHARACTERS_MAX = 400;
 const WHOLE = /^["“«¿¡]?[\p{Lu}\d][^\n?]*[.!]["”»]?$/u;
 /** Formulas, references, marks of lists, what was cut. */
 const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b(?:https?|www)\b/u;
+/** '= 0.08'; a formula alone works nothing out. */
+const COMPUTED = /=\s*[-−–(]?\s*[\d$]/u;
 /** 'Homework: draw …' */
 const LABEL = /^[^.:]{1,30}\s?: \p{Ll}/u;
 const PARAGRAPH_END = /\n\s*\n/u;
@@ -101,7 +103,7 @@ function isWorked(
   );
   const further = splitSentences(behind, language).map((span) => behind.slice(span.start, span.end));
   return (
-    (before + behind).includes('=') ||
+    COMPUTED.test(before + behind) ||
     behind.includes('?') ||
     said.some((one) => isOrder(one, known)) ||
     [...said, text].some((one) => known.supposes.test(one)) ||
