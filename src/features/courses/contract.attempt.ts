@@ -13,6 +13,8 @@ const answeredSchema = z.object({
   answers: z.array(z.string()),
   /** Why; empty where the author wrote nothing, and where there are no answers. */
   explanation: z.string(),
+  /** The heading of the unit’s text under which it is told; empty for what is right, and where no section stands out. */
+  read: z.string(),
 });
 export type Answered = z.output<typeof answeredSchema>;
 

@@ -73,7 +73,7 @@ export function UnitItem(props: UnitItemProps) {
 function UnitContent({ courseId, unit, onPlace, onSource, onPractise }: UnitItemProps) {
   const { t } = useTranslation('courses');
   return (
-    <div className="grid grid-cols-1 gap-5 p-4 sm:p-5">
+    <div data-unit className="grid grid-cols-1 gap-5 p-4 sm:p-5">
       {unit.objectives.length > 0 ? (
         <section className="grid gap-1.5">
           <h4 className="text-sm font-medium text-muted-foreground">{t('unit.objectives')}</h4>

@@ -13,6 +13,7 @@ import { unitsOf } from '../wire.ts';
 import { getVisible } from '../catalogue.ts';
 import { findBuiltIn } from '../samples/built-in.ts';
 import type { CheckPorts } from './ports.ts';
+import { whereToRead } from './where-to-read.ts';
 import { type AskedQuestion, draftsOf, neededOf, questionsOf } from './questions.ts';
 
 type Attempt = BodyOf<typeof endpoint>;
@@ -55,7 +56,7 @@ export async function attemptCheck(
     right: judged.right,
     needed: neededOf(unit),
     is_passed: judged.isPassed,
-    questions: answeredOf(asked, judged),
+    questions: answeredOf(asked, judged, unit.text),
     course: await getCourse(deps, reader, wanted),
   };
 }
@@ -99,7 +100,11 @@ function orderedBy(asked: readonly AskedQuestion[], { answers }: Attempt): Attem
   throw new AppError('conflict', 'The questions of this check have changed', { code: 'check_changed' });
 }
 
-function answeredOf(asked: readonly AskedQuestion[], { verdicts, isPassed }: JudgedCheck): Answered[] {
+function answeredOf(
+  asked: readonly AskedQuestion[],
+  { verdicts, isPassed }: JudgedCheck,
+  text: string,
+): Answered[] {
   return asked.map(({ id, check }, index) => {
     const { verdict = 'undecided', reason = '' } = verdicts[index] ?? {};
     const isTold = isPassed || verdict === 'right';
@@ -107,6 +112,7 @@ function answeredOf(asked: readonly AskedQuestion[], { verdicts, isPassed }: Jud
       ...{ id, verdict, reason },
       answers: isTold ? answersOf(check.solution) : [],
       explanation: isTold ? check.answer : '',
+      read: verdict === 'right' ? '' : whereToRead(text, check),
     };
   });
 }

@@ -235,3 +235,22 @@ it('of a built-in course is passed in every language by the same keys', async ()
     new Set(['rule']),
   );
 });
+
+it('what was not right says under which heading of the unit it is told', async () => {
+  const told = `### Yeast
+
+Yeast is a fungus whose gas makes dough rise.
+
+### Flours
+
+Rye gives a dark flour, wheat a pale one.
+
+${TEXT.slice(TEXT.indexOf(':::check'))}`;
+  course = await createCourse(product.app, teacher, withNeeded(2, told));
+  const { body } = await attempt([YEAST, NONE, WHEAT]);
+  expect(attemptCheck.response.parse(body).questions.map(({ read: where }) => where)).toEqual([
+    '',
+    '',
+    'Flours',
+  ]);
+});

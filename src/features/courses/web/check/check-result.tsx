@@ -1,7 +1,8 @@
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { BookOpen, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Given } from '#features/practice/contract.answers.ts';
 import type { Answered } from '../../contract.attempt.ts';
 import type { CheckQuestion } from '../../contract.check.ts';
@@ -27,8 +28,11 @@ export function CheckResult({ attempt: { asked, given, result } }: { attempt: At
         {isPassed ? t('unitCheck.passed') : t('unitCheck.failed', { needed })}
       </p>
       <ol className="grid grid-cols-1 gap-3">
-        {asked.map((question) => (
+        {asked.map((question, index) => (
           <li key={question.id} className="grid min-w-0 grid-cols-1 gap-2 rounded-md border p-3">
+            <p className="text-sm font-medium text-muted-foreground">
+              {t('unitCheck.question', { number: index + 1 })}
+            </p>
             <Prose text={question.prompt} />
             <GivenAnswer question={question} given={given[question.id]} />
             <Outcome answered={answeredOf.get(question.id)} />
@@ -71,7 +75,26 @@ function Outcome({ answered }: { answered: Answered | undefined }) {
         <RightAnswers answers={answered.answers} />
       )}
       {answered.explanation === '' ? null : <Prose text={answered.explanation} />}
+      {answered.read === '' ? null : <WhereToRead title={answered.read} />}
     </>
+  );
+}
+
+/** The section is a part of the unit that stands above its check. */
+function WhereToRead({ title }: { title: string }) {
+  const { t } = useTranslation('courses');
+  const button = useRef<HTMLButtonElement>(null);
+  const go = () => {
+    const headings = button.current?.closest('[data-unit]')?.querySelectorAll('.answer :is(h3, h4)') ?? [];
+    const heading = [...headings].find(({ textContent }) => textContent.trim() === title);
+    heading?.setAttribute('tabindex', '-1');
+    if (heading instanceof HTMLElement) heading.focus();
+  };
+  return (
+    <Button ref={button} variant="outline" size="sm" className="max-w-full justify-self-start" onClick={go}>
+      <BookOpen aria-hidden />
+      <span className="truncate">{t('unitCheck.read', { title })}</span>
+    </Button>
   );
 }
 

@@ -40,6 +40,7 @@ function resultOf(right: number): AttemptResult {
         reason: index === 0 ? 'imprecise' : 'different',
         answers: right > 0 ? ['yeast'] : [],
         explanation: '',
+        read: index < right ? '' : 'Flours',
       },
     })),
   };
@@ -93,6 +94,7 @@ test('a check that was not passed can be taken again at once', async () => {
   const near = (await screen.findByText('What makes dough rise?')).closest('li') as HTMLElement;
   within(near).getByText('Not quite, so it does not count');
   within(near).getByText('Part of it is there: be more precise.');
+  within(near).getByRole('button', { name: 'Read again: “Flours”' });
   await user.click(screen.getByRole('button', { name: 'Take the check again' }));
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', '');
 });
@@ -109,6 +111,8 @@ test.each([0, 0.999])(
     const asked = promptsIn(screen.getAllByRole('group'));
     await user.click(screen.getByRole('button', { name: 'Check my answers' }));
     await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    const numbers = screen.getAllByRole('listitem').map((item) => /Question \d/.exec(item.textContent)?.[0]);
+    expect(numbers).toEqual(['Question 1', 'Question 2']);
     const dark = (await screen.findByText('Which flour is dark?')).closest('li') as HTMLElement;
     expect(promptsIn(screen.getAllByRole('listitem'))).toEqual(asked);
     expect(within(dark).getByText('Your answer:').parentElement?.textContent).toContain('Rye');
