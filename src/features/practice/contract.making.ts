@@ -84,6 +84,8 @@ export const makeItems = endpoint({
     items: z.array(itemSchema),
     /** How many items of this source, or this part of it, the learner had before. */
     existing: z.int().nonnegative(),
+    /** The heading under which most of those are that are about the topic, to practise them by it; null without a topic, and where no heading names it. */
+    about: z.object({ topic: z.string(), count: z.int().positive() }).nullable(),
     /** Mistyped words of the topic, each with the word of the document that it was taken for. */
     respelled: z.array(z.object({ written: z.string(), read: z.string() })),
     /** Null when as many were made as asked for, and while more are being made. */

@@ -1,5 +1,5 @@
 import { languageIn } from '#language/language-in.ts';
-import { isAbout, isPartlyUnder } from '#language/topic.ts';
+import { isAbout, isPartlyUnder, isUnder } from '#language/topic.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { Shortfall } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
@@ -54,6 +54,25 @@ function isItemAbout(
   const language = languageIn(quote, usual);
   const place = { headingPath, language };
   return topic === '' || isAbout(topic, `${prompt}\n${quote}`, place) || isPartlyUnder(topic, place);
+}
+
+/** See `about` of the endpoint. */
+export function headingAbout(
+  before: readonly Made[],
+  { topic, language: usual }: AboutTopic,
+): { topic: string; count: number } | null {
+  if (topic === '') return null;
+  const named = before.flatMap(({ quote, topic: path }) => {
+    const language = languageIn(quote, usual);
+    return path.filter((heading, level) =>
+      isUnder(topic, { headingPath: [...new Array<string>(level).fill(''), heading], language }),
+    );
+  });
+  const counts = [...Map.groupBy(named, (heading) => heading)].map(([heading, of]) => ({
+    topic: heading,
+    count: of.length,
+  }));
+  return counts.toSorted((a, b) => b.count - a.count)[0] ?? null;
 }
 
 /** What the learner has of a source already. */

@@ -7,7 +7,7 @@ import type { PracticeDeps } from '../context.ts';
 import { practiceFull } from '../items.ts';
 import { countItems, findItems } from '../queries/items.ts';
 import { toItems } from '../wire.ts';
-import { draftFrom, madeBefore, shortfallOf } from './draft-from.ts';
+import { draftFrom, headingAbout, madeBefore, shortfallOf } from './draft-from.ts';
 import type { Drafted, MakingWanted } from './drafting.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { goOnLater, hasModelFor } from './later/go-on.ts';
@@ -40,6 +40,7 @@ export async function makeItems(
   return {
     items: await toItems(deps, caller, ordered),
     existing: before.length,
+    about: headingAbout(before, wanted),
     respelled,
     shortfall:
       making === null && left > 0 ? shortfallOf(drafted, { made: ids.length, before, wanted }) : null,

@@ -23,7 +23,9 @@ const TITRATION = `# Volumetric analysis
 
 The pH scale runs from 0 to 14. The pH is defined as pH = -log[H], so that a step of one unit changes the concentration by a factor of ten. Blood has a pH of about 7.4 and stomach juice has a pH of about 1.5.
 
-## The measurement
+## Titration
+
+A titration measures the unknown concentration of a solution.
 
 An alkali is a base that dissolves in water. When an acid meets an alkali, a salt and water are formed. This reaction is called neutralisation.
 
@@ -76,4 +78,22 @@ test('how many are spoken of is no number that is told', async () => {
   const asked = await askedOf(HASARD, 'fr');
   expect(asked.map(([, key]) => key)).toContain('indépendants');
   expect(asked.filter(([, key]) => key === '2')).toEqual([]);
+});
+
+test('a mistyped topic whose questions are there already names the section that they stand under', async () => {
+  const document_id = await addBook(product, ada, { text: TITRATION, fileName: 'handout.md' });
+  const make = async (topic: string) => {
+    const wanted = { source: { document_id }, language: 'en', count: 20, topic };
+    const { body } = await callAs(product.app, ada, ['POST', '/api/practice/make', wanted]);
+    return makeItems.response.parse(body);
+  };
+  const { items } = await make('');
+  const count = items.filter(({ topic }) => topic.includes('Titration')).length;
+  expect(await make('titraton')).toMatchObject({
+    items: [],
+    about: { topic: 'Titration', count },
+    respelled: [{ written: 'titraton', read: 'titration' }],
+    shortfall: 'all_made',
+  });
+  expect(await make('')).toMatchObject({ items: [], about: null });
 });

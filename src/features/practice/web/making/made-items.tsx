@@ -29,7 +29,11 @@ export function MadeItems({ made, source, isPart, onAgain, onClose }: MadeItemsP
   const shortfall = made.shortfall ?? making?.shortfall ?? null;
   const canPractise = items.length + existing + (making?.made ?? 0) > 0;
   const count = items.length;
-  usePreparedSession('learn', filterOf(source), canPractise);
+  // Those that are there already are practised by their topic.
+  const { about } = made;
+  const own = count === 0 && !goesOn ? about : null;
+  const filter = { ...filterOf(source), ...(own && { topic: own.topic }) };
+  usePreparedSession('learn', filter, canPractise);
   const actions = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => actions.current?.querySelector<HTMLElement>('a, button:last-child')?.focus(), []);
@@ -42,12 +46,13 @@ export function MadeItems({ made, source, isPart, onAgain, onClose }: MadeItemsP
         {made.respelled.map((word) => (
           <span key={word.written}>{t('made.respelled', { ...word })}</span>
         ))}
-        {existing > 0 ? (
+        {own ? <span>{t('made.about', { ...own })}</span> : null}
+        {existing > 0 && !own ? (
           <span className="text-muted-foreground">{t('made.existing', { count: existing })}</span>
         ) : null}
         {making ? <MoreItems making={making} canPractise={canPractise} /> : null}
       </output>
-      {shortfall && !goesOn ? (
+      {shortfall && !goesOn && !(own && shortfall === 'all_made') ? (
         <Alert>
           {t(isPart && shortfall === 'nothing_fit' ? 'made.why.nothing_fit_part' : `made.why.${shortfall}`)}
         </Alert>
@@ -68,8 +73,8 @@ export function MadeItems({ made, source, isPart, onAgain, onClose }: MadeItemsP
         </Button>
         {canPractise ? (
           <Button asChild>
-            <Link to="/practice/session" search={{ mode: 'learn', ...filterOf(source) }} onClick={onClose}>
-              {t('made.practise')}
+            <Link to="/practice/session" search={{ mode: 'learn', ...filter }} onClick={onClose}>
+              {own ? t('made.practiseAbout', { ...own }) : t('made.practise')}
             </Link>
           </Button>
         ) : null}

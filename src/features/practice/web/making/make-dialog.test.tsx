@@ -25,7 +25,7 @@ async function make(items: number, states: readonly Making[], more: object = {})
     'POST /api/practice/make': () =>
       Response.json({
         items: Array.from({ length: items }, (_, index) => anItem(index + 1)),
-        ...{ existing: 0, respelled: [], shortfall: null, making: MAKING, ...more },
+        ...{ existing: 0, about: null, respelled: [], shortfall: null, making: MAKING, ...more },
       }),
     'GET /api/practice/makings': () =>
       Response.json({ makings: [(left.length > 1 ? left.shift() : left[0]) ?? MAKING] }),
@@ -58,6 +58,16 @@ test('a mistyped word of the topic is said, with the word it was read as', async
     'Made for “friction”, because “fricton” does not appear in the document.',
   );
   expect(told).toHaveLength(1);
+});
+
+test('questions on the topic that are there already are offered', async () => {
+  const respelled = [{ written: 'titraton', read: 'titration' }];
+  const about = { topic: '4. Titration', count: 6 };
+  await make(0, [], { making: null, existing: 11, about, respelled, shortfall: 'all_made' });
+  await screen.findByText('You already have 6 questions on “4. Titration”, and the text gives no more.');
+  const link = screen.getByRole('link', { name: 'Practise these 6' });
+  expect(link.getAttribute('href')).toContain('topic=4.+Titration');
+  expect(screen.queryByText(/^Everything worth asking/)).toBeNull();
 });
 
 test('without a first question there is nothing to practise yet, and why it stayed so is said', async () => {
@@ -93,7 +103,8 @@ async function chooseFrom(headings: typeof BOOK): Promise<unknown[]> {
     [`GET /api/documents/${BOOK_ID}/outline`]: () => Response.json({ headings }),
     'POST /api/practice/make': (body) => {
       made.push((body as { source: unknown }).source);
-      return Response.json({ items: [], existing: 0, respelled: [], shortfall: 'nothing_fit', making: null });
+      const none = { items: [], existing: 0, about: null, respelled: [], making: null };
+      return Response.json({ ...none, shortfall: 'nothing_fit' });
     },
   });
   const source = { source: { document_id: BOOK_ID }, title: 'The cell', pages: 60 };

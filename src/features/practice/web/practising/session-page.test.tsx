@@ -267,9 +267,20 @@ test('hints are counted, and confidence is one press', async () => {
   expect(sent[0]).toMatchObject({ hints: 2, confidence: 'unsure', mode: 'learn' });
 });
 
-test('who did not know asks for an explanation in words of their own', async () => {
+test.each([
+  ['7', 'A few words are enough.'],
+  ['Because its colour changes gradually, over several drops.', 'Answer in one or two sentences.'],
+])('how much is to be written depends on the key: %s', async (key, hint) => {
+  const content = { kind: 'short_answer' as const, accepted: [key], is_open: true };
+  await begin({ items: [anItem(1, { content })], choice: { mode: 'learn', source: {} } });
+  expect(await screen.findByText(hint, { exact: false })).toBeTruthy();
+});
+
+test('who did not know is told what is right, and asks for an explanation in words of their own', async () => {
   const { explained } = await begin({ judge: () => ({ verdict: 'wrong', reason: 'not_answered' }) });
   await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
+  expect(await screen.findByRole('heading', { name: 'Here is the answer' })).toBeTruthy();
+  expect(screen.queryByText('Not right')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Explain' }));
   expect(explained[0]?.question).toBe('Explain this question: “Question 1?” I did not know the answer.');
 });

@@ -19,14 +19,13 @@ const REASONS = [
   'abbreviation',
   'unreadable',
   'too_complex',
-  'not_answered',
   'contested',
 ] as const;
 
 /** What is not right, though nearly. */
 const NEARLY: ReadonlySet<string> = new Set(['unit_missing', 'figures', 'imprecise']);
 
-export type Look = 'right' | 'partial' | 'wrong' | 'undecided' | 'waiting' | 'refused';
+export type Look = 'right' | 'partial' | 'wrong' | 'unknown' | 'undecided' | 'waiting' | 'refused';
 
 interface VerdictText {
   look: Look;
@@ -46,6 +45,9 @@ export function useVerdictText(): (turn: PracticeTurn) => VerdictText {
       return { look: 'waiting', title: t(isReachable ? 'verdict.checking' : 'verdict.waiting'), reason };
     }
     const isJudgedBySelf = judged.verdict === 'undecided' && judged.grade !== null;
+    // Whoever says so was not wrong.
+    if (judged.reason === 'not_answered')
+      return { look: 'unknown', title: t('verdict.unknown'), reason: t('reasons.not_answered') };
     const look = isJudgedBySelf ? (judged.grade === 'again' ? 'wrong' : 'right') : judged.verdict;
     const known = REASONS.find((name) => name === judged.reason);
     if (isJudgedBySelf || judged.reason === 'self_graded')

@@ -1,4 +1,12 @@
-import { CircleCheck, CircleDot, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import {
+  BookOpenText,
+  CircleCheck,
+  CircleDot,
+  CircleHelp,
+  CircleX,
+  Clock,
+  type LucideIcon,
+} from 'lucide-react';
 import { cn } from '#web/lib/cn.ts';
 import type { Look } from './use-verdict-text.ts';
 
@@ -7,6 +15,7 @@ const ICONS: Readonly<Record<Look, { icon: LucideIcon; tone: string }>> = {
   partial: { icon: CircleDot, tone: 'text-warning' },
   wrong: { icon: CircleX, tone: 'text-destructive' },
   undecided: { icon: CircleHelp, tone: 'text-primary' },
+  unknown: { icon: BookOpenText, tone: 'text-primary' },
   waiting: { icon: Clock, tone: 'text-muted-foreground' },
   refused: { icon: CircleHelp, tone: 'text-muted-foreground' },
 };

@@ -9,6 +9,8 @@ import { RichText } from '../rich-text.tsx';
 import { texOf } from '../tex-of.ts';
 import type { FieldProps } from './field.ts';
 
+const SHORT_WORDS_MAX = 6;
+
 type Written = 'short_answer' | 'number' | 'expression';
 
 /** An answer in words, as a number with its unit, or as an expression, which is shown as it is read. */
@@ -23,7 +25,7 @@ export function TextField({
   const text = given?.kind === 'text' ? given.text : '';
   const write = (written: string) =>
     onGive(written.trim() === '' ? null : { kind: 'text', text: written.slice(0, GIVEN_MAX_CHARACTERS) });
-  const isOpen = content.kind === 'short_answer' && content.is_open;
+  const isOpen = content.kind === 'short_answer' && content.is_open && wantsSentences(content.accepted);
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label={t('text.label')} hint={isDone ? null : <Hint content={content} prompt={prompt} />}>
@@ -53,10 +55,18 @@ export function TextField({
   );
 }
 
+/** Whether a key is more than a name, a number or a few words. */
+function wantsSentences(accepted: readonly string[]): boolean {
+  return accepted.every((key) => key.trim().split(/\s+/).length > SHORT_WORDS_MAX);
+}
+
 function Hint({ content, prompt }: Pick<FieldProps<Written>, 'content'> & { prompt: string }) {
   const { t } = useTranslation('practising');
   if (content.kind === 'expression') return t('text.expression');
-  if (content.kind === 'short_answer') return content.is_open ? t('text.open') : null;
+  if (content.kind === 'short_answer') {
+    if (!content.is_open) return null;
+    return t(wantsSentences(content.accepted) ? 'text.open' : 'text.openShort');
+  }
   const { unit, significant_figures: figures } = content;
   const parts = [
     unit === '' || showsUnit(prompt, unit) ? null : t('text.unit'),
