@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { SessionPage } from '#features/practice/web/practising/session-page.tsx';
 import { renderSource } from './render-source.tsx';
+import { useEndingExplanation } from './use-ending-explanation.ts';
 import { useExplain } from './use-explain.ts';
 
 const session = getRouteApi('/signed-in/practice/session');
@@ -14,5 +15,6 @@ export function PracticeSessionRoute() {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const choice = useMemo(() => ({ mode, source, limit, minutes }), [name]);
   const explain = useExplain();
+  useEndingExplanation();
   return <SessionPage key={name} choice={choice} renderSource={renderSource} onExplain={explain} />;
 }

@@ -33,6 +33,8 @@ interface ComposerProps {
   blocked: string | null;
   /** How photos of solutions are read; null where no solutions are checked. */
   photos?: PhotoReading | null;
+  /** Somebody who has sent something knows how. */
+  hasBegun?: boolean;
   /** What is offered for the text as it is being written. */
   renderOffer?: ((text: string) => ReactNode) | undefined;
   onSend: (text: string) => void;
@@ -41,7 +43,16 @@ interface ComposerProps {
 
 /** Where one writes. Enter sends, Shift+Enter starts a line. */
 export function Composer(props: ComposerProps) {
-  const { draftName, isPending, maxLength, photos = null, renderOffer, onSend, onStop } = props;
+  const {
+    draftName,
+    isPending,
+    maxLength,
+    photos = null,
+    hasBegun = false,
+    renderOffer,
+    onSend,
+    onStop,
+  } = props;
   const { t } = useTranslation(['chat', 'common']);
   const isReachable = useIsReachable();
   const blocked = isReachable ? props.blocked : t('common:offline.blocked');
@@ -149,7 +160,7 @@ export function Composer(props: ComposerProps) {
         className={cn(
           'text-xs',
           notice ? 'text-destructive' : 'text-muted-foreground',
-          isQuiet && 'pointer-coarse:sr-only max-sm:sr-only',
+          isQuiet && (hasBegun && !solution.isOn ? 'sr-only' : 'pointer-coarse:sr-only max-sm:sr-only'),
         )}
       >
         {notice ?? blocked ?? t(solution.isOn ? 'solution.hint' : 'composer.hint')}

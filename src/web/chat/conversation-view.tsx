@@ -136,6 +136,7 @@ export function ConversationView(props: ConversationViewProps) {
         blocked={blocked}
         photos={photos ?? null}
         renderOffer={renderOffer}
+        hasBegun={messages.length > 0}
         onSend={send}
         onStop={stop}
       />

@@ -3,6 +3,7 @@ import { PlugZap } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { cn } from '#web/lib/cn.ts';
 import type { OwnModelOnWire, OwnModels } from '../../contract.own.ts';
 import { ownModelsQuery } from '../own-model/api.ts';
 import { whereOf } from '../own-model/use-where.ts';
@@ -15,21 +16,31 @@ const MARKUP = {
   page: <ModelsLink />,
 };
 
+interface NoModelBannerProps {
+  /** On one line: a panel has little room. */
+  isBrief?: boolean;
+}
+
 /** Says quietly that no model answers: which one is on its way, or else how to get one. The conversation does not wait for its words. */
-export function NoModelBanner() {
+export function NoModelBanner({ isBrief = false }: NoModelBannerProps) {
   return (
     <Suspense fallback={null}>
-      <Banner />
+      <Banner isBrief={isBrief} />
     </Suspense>
   );
 }
 
-function Banner() {
+function Banner({ isBrief }: Required<NoModelBannerProps>) {
   const { data } = useQuery(ownModelsQuery);
   const coming = data && comingOf(data);
   return (
-    <div className="border-b bg-background px-4 py-2 text-sm max-sm:px-3 max-sm:py-1 max-sm:text-xs">
-      {coming ? <Coming model={coming} /> : <Ways data={data} />}
+    <div
+      className={cn(
+        'border-b bg-background px-4 text-sm max-sm:px-3 max-sm:py-1 max-sm:text-xs',
+        isBrief ? 'py-1' : 'py-2',
+      )}
+    >
+      {coming ? <Coming model={coming} /> : <Ways data={data} isBrief={isBrief} />}
     </div>
   );
 }
@@ -99,14 +110,14 @@ function ModelsLink({ children }: { children?: ReactNode }) {
 }
 
 /** How a model can be had. `data`: undefined while nobody knows what this computer can do. */
-function Ways({ data }: { data: OwnModels | undefined }) {
+function Ways({ data, isBrief }: Required<NoModelBannerProps> & { data: OwnModels | undefined }) {
   const { t } = useTranslation('no-model');
   return (
     <details className="group">
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-sm">
         <PlugZap aria-hidden className="size-4 text-muted-foreground" />
         <strong className="font-semibold">{t('title')}</strong>
-        <span className="hidden text-muted-foreground sm:inline">{t('text')}</span>
+        {isBrief ? null : <span className="hidden text-muted-foreground sm:inline">{t('text')}</span>}
         <span className="text-primary underline underline-offset-4 group-open:no-underline">{t('how')}</span>
       </summary>
       {data?.may_change === false ? (

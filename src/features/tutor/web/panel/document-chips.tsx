@@ -6,20 +6,30 @@ import { cn } from '#web/lib/cn.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 import type { PanelDocuments } from './use-panel-documents.ts';
 
+interface DocumentChipsProps {
+  documents: PanelDocuments;
+  /** On one line, through which one scrolls. */
+  isFolded: boolean;
+}
+
 /** The documents of the session: which one is used, and the way to use another or none. */
-export function DocumentChips({ documents }: { documents: PanelDocuments }) {
+export function DocumentChips({ documents, isFolded }: DocumentChipsProps) {
   const { t } = useTranslation('tutor');
   if (documents.list.length === 0) return null;
   return (
     <ul
       aria-label={t('documents.label')}
-      className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5 max-sm:max-h-10"
+      className={cn(
+        'flex min-w-0 gap-1.5 p-0.5',
+        isFolded ? 'overflow-x-auto' : 'max-h-24 flex-wrap overflow-y-auto max-sm:max-h-10',
+      )}
     >
       {documents.list.map((document) => (
         <Chip
           key={document.id}
           document={document}
           isActive={document.id === documents.activeId}
+          isFolded={isFolded}
           onToggle={() => documents.toggle(document)}
           onRemove={() => documents.remove(document)}
         />
@@ -31,11 +41,12 @@ export function DocumentChips({ documents }: { documents: PanelDocuments }) {
 interface ChipProps {
   document: PanelDocument;
   isActive: boolean;
+  isFolded: boolean;
   onToggle: () => void;
   onRemove: () => void;
 }
 
-function Chip({ document, isActive, onToggle, onRemove }: ChipProps) {
+function Chip({ document, isActive, isFolded, onToggle, onRemove }: ChipProps) {
   const { t } = useTranslation('tutor');
   const { id, name, type } = document;
   const state = useChipState(id, isActive);
@@ -43,7 +54,8 @@ function Chip({ document, isActive, onToggle, onRemove }: ChipProps) {
   return (
     <li
       className={cn(
-        'flex max-w-full min-w-0 items-center rounded-full border text-sm',
+        'flex max-w-full items-center rounded-full border text-sm',
+        isFolded ? 'shrink-0' : 'min-w-0',
         isActive ? 'border-primary bg-primary/10' : 'bg-surface',
       )}
     >
@@ -57,7 +69,17 @@ function Chip({ document, isActive, onToggle, onRemove }: ChipProps) {
         <Icon aria-hidden className={cn('size-3.5 shrink-0', state?.isMoving && 'animate-spin')} />
         <span className="truncate">{name}</span>
       </button>
-      {state ? <span className="shrink-0 pl-1.5 text-xs text-muted-foreground">{state.text}</span> : null}
+      {state ? (
+        <span
+          className={cn(
+            'shrink-0 pl-1.5 text-xs text-muted-foreground',
+            // The sign and the colour say it.
+            isFolded && isActive && !state.isMoving && 'sr-only',
+          )}
+        >
+          {state.text}
+        </span>
+      ) : null}
       <button
         type="button"
         aria-label={t('documents.remove', { name })}

@@ -92,7 +92,7 @@ export function PanelChat(props: PanelChatProps) {
           ownPages={OWN_PAGE}
           photos={photos}
           renderOffer={(text) => <LinkOffer text={text} upload={upload} />}
-          banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
+          banner={model.data?.answerer === 'library' ? <NoModelBanner isBrief /> : null}
           empty={null}
           intro={
             <Welcome

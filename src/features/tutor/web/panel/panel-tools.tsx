@@ -35,22 +35,24 @@ export function PanelTools(props: PanelToolsProps) {
   const { professor, documents, searchesWeb, messages, onClear, onAskProfessor } = props;
   const { t } = useTranslation('tutor');
   const hasMessages = messages.length > 0;
+  const isCrowded = searchesWeb || documents.list.length > 0;
   if (!hasMessages && !searchesWeb && documents.list.length === 0) return null;
   return (
-    <div className="@container grid grid-cols-1 gap-1.5 border-t px-[max(0.75rem,calc(50%-24rem))] pt-2 pb-1 max-sm:gap-0.5 max-sm:py-0.5">
-      <DocumentChips documents={documents} />
-      <div className="flex min-h-8 items-center justify-between gap-2">
+    <div className="@container border-t px-[max(0.75rem,calc(50%-24rem))] py-1 max-sm:py-0.5">
+      {/* In one row once there is a conversation to be read. */}
+      <div className={cn('flex min-h-8 items-center gap-2', !hasMessages && 'flex-wrap')}>
+        <DocumentChips documents={documents} isFolded={hasMessages} />
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1">
+          <div className="ml-auto flex shrink-0 items-center justify-end gap-1">
             <ConversationMenu title={professor} answerer={professor} messages={messages} />
             <Tool
               icon={GraduationCap}
               label={t('panel.askProfessor')}
-              isCrowded={searchesWeb}
+              isCrowded={isCrowded}
               onClick={onAskProfessor}
             />
-            <Tool icon={Eraser} label={t('panel.clear')} isCrowded={searchesWeb} onClick={onClear} />
+            <Tool icon={Eraser} label={t('panel.clear')} isCrowded={isCrowded} onClick={onClear} />
           </div>
         ) : null}
       </div>
