@@ -40,7 +40,7 @@ export function SidebarContent({ items, collapsed = false, onToggle, onLeave }: 
                 onClick={onLeave}
                 title={collapsed ? label : undefined}
                 className={cn(
-                  'flex min-h-10 items-center gap-3 rounded-md px-3.5 text-sm font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground',
+                  'flex min-h-10 items-center gap-3 rounded-md px-3.5 py-2 text-sm leading-snug font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground',
                   'aria-[current=page]:bg-primary/10 aria-[current=page]:text-primary',
                 )}
               >

@@ -49,19 +49,25 @@ export function Overview({ course, openUnit, onPlace, onSource, onPractise }: Ov
           </section>
         ))}
       </div>
-      <CourseFacts course={course} onPlace={onPlace} />
+      {/* On a phone the units come before the facts. */}
+      <div className="max-lg:contents lg:sticky lg:top-20 lg:order-2 lg:grid lg:h-fit lg:gap-4">
+        <Card className="order-1 grid h-fit gap-5 p-5">
+          <CourseProgress course={course} />
+          <GoOn course={course} onPlace={onPlace} />
+        </Card>
+        <CourseFacts course={course} />
+      </div>
     </div>
   );
 }
 
-function CourseFacts({ course, onPlace }: Pick<OverviewProps, 'course' | 'onPlace'>) {
+function CourseFacts({ course }: Pick<OverviewProps, 'course'>) {
   const { t } = useTranslation('courses');
-  const { instructor, teachers, duration, prerequisites } = course;
+  const { instructor, teachers, duration, prerequisites, can_edit: canEdit } = course;
+  const isTeacher = canEdit || course.can_see_class;
   return (
-    <Card className="order-1 grid h-fit gap-5 p-5 lg:sticky lg:top-4 lg:order-2">
+    <Card className="order-3 grid h-fit gap-5 p-5">
       {course.description ? <p className="break-words">{course.description}</p> : null}
-      <CourseProgress course={course} />
-      <GoOn course={course} onPlace={onPlace} />
       <dl className="grid gap-3 text-sm [&_dt]:text-muted-foreground">
         {instructor ? <Fact name={t('facts.instructor')} text={instructor} /> : null}
         {teachers.length > 0 ? <Fact name={t('facts.teachers')} text={teachers.join(', ')} /> : null}
@@ -81,7 +87,7 @@ function CourseFacts({ course, onPlace }: Pick<OverviewProps, 'course' | 'onPlac
           </div>
         ) : null}
       </dl>
-      <p className="text-sm text-muted-foreground">{t('seenByTeachers')}</p>
+      {isTeacher ? null : <p className="text-sm text-muted-foreground">{t('seenByTeachers')}</p>}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOfFile } from '#shared/title-of-file.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -11,6 +11,7 @@ import type { Subject } from '../contract.ts';
 import { SubjectField } from './subject-field.tsx';
 import { withCaptions } from './recordings/with-captions.ts';
 import { useChosenReaders } from './use-chosen-readers.tsx';
+import { titleInFile } from './title-in-file.ts';
 import type { NewUpload } from './use-uploads.ts';
 
 const TITLE_MAX_CHARACTERS = 300;
@@ -32,6 +33,7 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
     withCaptions(files).map((chosen, key) => ({ key, ...chosen, title: titleOfFile(chosen.file.name) })),
   );
   const [subject, setSubject] = useState(shown);
+  useOwnTitles(drafts, setDrafts);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -80,6 +82,30 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
       </DialogContent>
     </Dialog>
   );
+}
+
+interface Draft {
+  key: number;
+  file: File;
+  title: string;
+}
+
+/** What a file calls itself takes the place of its name, unless somebody has typed meanwhile. */
+function useOwnTitles<Of extends Draft>(
+  drafts: readonly Of[],
+  change: (next: (drafts: Of[]) => Of[]) => void,
+): void {
+  const fill = useEffectEvent(async (draft: Of) => {
+    const own = await titleInFile(draft.file).catch(() => null);
+    if (own === null) return;
+    change((all) =>
+      all.map((one) => (one.key === draft.key && one.title === draft.title ? { ...one, title: own } : one)),
+    );
+  });
+  const first = useEffectEvent(() => drafts);
+  useEffect(() => {
+    for (const draft of first()) void fill(draft);
+  }, []);
 }
 
 interface FileRowProps {

@@ -218,7 +218,7 @@ test('the panel is minimised, shown again, expanded and closed; focus goes along
   );
 });
 
-test('elsewhere the material waits as a line with what is being edited; it is back beside the generator, also after a reload', async () => {
+test('elsewhere the material waits as a line with what is being edited; it is back beside the generator, and a line after a reload', async () => {
   server.materials = [aMaterial()];
   const panel = await openMaterial();
   await user.click(within(panel).getByRole('button', { name: 'Edit “Objectives”' }));
@@ -235,8 +235,10 @@ test('elsewhere the material waits as a line with what is being edited; it is ba
   expect(within(panel).getAllByLabelText<HTMLInputElement>('Text')[0]?.value).toContain('!');
   cleanup();
   await open();
-  const restored = await screen.findByRole('dialog', { name: 'Cells: practice' });
+  const restored = await screen.findByRole('region', { name: 'Minimized material' });
   expect(restored.contains(document.activeElement)).toBe(false);
+  await user.click(within(restored).getByRole('button', { name: /Show the material/ }));
+  expect(await screen.findByRole('dialog', { name: 'Cells: practice' })).toBeTruthy();
 });
 
 test('sections show how far they are; what becomes ready is told by name', async () => {
@@ -309,6 +311,28 @@ test('a material that nothing could be made for says why once, and can be delete
   await user.click(within(panel).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.materials).toEqual([]));
   await waitFor(() => expect(panel.isConnected).toBe(false));
+});
+
+test('where nothing was found, the sections of the documents are offered as topics', async () => {
+  const made = aMaterial({ origin: 'rules', status: 'interrupted' });
+  const details = { topic: 'volcanoes' };
+  const failed = { severity: 'error' as const, code: 'topic_missing', subject: null, details };
+  const sections = made.sections.map((section): (typeof made.sections)[number] => ({
+    ...section,
+    ...{ status: 'failed', content: null, citations: [], findings: [failed] },
+  }));
+  server.materials = [{ ...made, sections, findings: [] }];
+  const at = { page: 1, start: null };
+  const headings = [
+    { title: 'Cells', level: 1, ...at },
+    { title: '2. Osmosis', level: 2, ...at },
+  ];
+  server.overrides.set(`GET /api/documents/${BOOK.id}/outline`, () => Response.json({ headings }));
+  const panel = await openMaterial();
+  await user.click(await within(panel).findByRole('button', { name: 'Osmosis' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Topic/).value).toBe('Osmosis');
+  expect(within(panel).queryByRole('button', { name: 'Cells' })).toBeNull();
+  await screen.findByRole('region', { name: 'Minimized material' });
 });
 
 test('what was read in place of a mistyped topic is said once', async () => {

@@ -98,3 +98,18 @@ test('a check question is written with its notation, and minutes are estimated u
     ],
   });
 });
+
+test('a unit without anything to learn from is told of, and saved by whoever means it', async () => {
+  const save = vi.fn<(body: unknown) => Response>(() => Response.json(SAVED));
+  answerWith({ 'POST /api/courses': save });
+  await user.type(await open(), 'Bread');
+  await user.type(moduleTitle(), 'Dough');
+  await press('Add unit to Dough');
+  await user.type(screen.getByRole('textbox', { name: 'Title of the unit' }), 'Yeast');
+  await press('Save course');
+  await screen.findByText(/^“Yeast” has no text, no objectives and no document yet\./);
+  expect(save).not.toHaveBeenCalled();
+  await press('Save course');
+  await screen.findByText('the course');
+  expect(save).toHaveBeenCalledTimes(1);
+});

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type CourseDraft, MODULES_MAX } from '../../contract.ts';
 import { useSaveCourse, type Writing } from '../api.ts';
-import { addModule, cleaned, isTitled } from './draft.ts';
+import { addModule, cleaned, emptyUnitsOf, isTitled } from './draft.ts';
 import type { Editing } from './editing.ts';
 import { FactsFields } from './facts-fields.tsx';
 import { keptCourseSchema } from './kept-course.ts';
@@ -44,6 +44,7 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
   const [course, setCourse] = useState<Writing>(kept.restored ?? start);
   const [checked, setChecked] = useState<{ isIncomplete: boolean } | null>(null);
   const [message, setMessage] = useState('');
+  const [warnedOf, setWarnedOf] = useState('');
   const { mutate, isPending } = useSaveCourse(saved);
   useFocusFirstError(form, checked ?? NOTHING);
 
@@ -53,6 +54,10 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
     setChecked({ isIncomplete });
     setMessage(isIncomplete ? t('errors.fields_required') : '');
     if (isIncomplete) return;
+    const empty = emptyUnitsOf(course);
+    const titles = empty.map(({ title }) => title).join(', ');
+    // Whoever means it saves again.
+    if (empty.length > 0 && titles !== warnedOf) return setWarnedOf(titles);
     mutate(cleaned(course), {
       onSuccess: ({ id }) => {
         kept.clear();
@@ -89,6 +94,11 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
         {t('editor.addModule')}
       </Button>
       {message ? <Alert tone="destructive">{message}</Alert> : null}
+      {warnedOf !== '' && !message ? (
+        <Alert tone="warning">
+          {t('editor.emptyUnits', { count: emptyUnitsOf(course).length, titles: warnedOf })}
+        </Alert>
+      ) : null}
       <Card className="flex flex-wrap items-center justify-between gap-4 p-4">
         <Label className="flex items-center gap-3">
           <Switch

@@ -19,6 +19,16 @@ export function emptyCourse(instructor: string): Writing {
   };
 }
 
+/** Units with which a learner could do nothing. */
+export function emptyUnitsOf({ modules }: Writing): UnitBody[] {
+  return modules
+    .flatMap(({ units }) => units)
+    .filter(
+      ({ text, objectives, document_ids: documents }) =>
+        text.trim() === '' && objectives.every((one) => one.trim() === '') && documents.length === 0,
+    );
+}
+
 export function addModule(course: Writing): Writing {
   return { ...course, modules: [...course.modules, emptyModule()] };
 }

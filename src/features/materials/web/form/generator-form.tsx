@@ -23,6 +23,7 @@ import { useCreate } from '../api.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';
+import { useOpenMaterial } from '../panel/open-material.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 
 /** The defaults. Grade and subject have none; until a language is chosen, it is that of the documents, or else of the interface. */
@@ -55,6 +56,12 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useCreate();
   useFocusFirstError(form, problems);
+  const { proposed } = useOpenMaterial();
+  const [taken, setTaken] = useState(proposed);
+  if (proposed !== taken) {
+    setTaken(proposed);
+    setWanted({ ...wanted, ...proposed });
+  }
 
   const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

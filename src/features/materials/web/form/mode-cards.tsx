@@ -1,4 +1,4 @@
-import { CalendarRange, Lightbulb, ListChecks, type LucideIcon } from 'lucide-react';
+import { CalendarRange, CircleCheck, Lightbulb, ListChecks, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MODES } from '../../contract.ts';
 
@@ -28,7 +28,7 @@ export function ModeCards({ mode, isWithoutModel, onChange }: ModeCardsProps) {
         return (
           <label
             key={name}
-            className="relative grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-lg border bg-surface p-4 shadow-soft transition-colors hover:border-primary/50 has-checked:border-primary has-checked:bg-primary/5 has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:shadow-none has-disabled:hover:border-border"
+            className="relative grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-lg border bg-surface p-4 shadow-soft transition-colors hover:border-primary/50 has-checked:border-primary has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:shadow-none has-disabled:hover:border-border"
           >
             <input
               type="radio"
@@ -43,7 +43,10 @@ export function ModeCards({ mode, isWithoutModel, onChange }: ModeCardsProps) {
               className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <Icon aria-hidden className="mt-0.5 size-5 text-primary" />
-            <span id={`mode-${name}-name`} className="font-serif text-lg leading-6 font-semibold">
+            {mode === name ? (
+              <CircleCheck aria-hidden className="absolute top-4 right-4 size-5 text-primary" />
+            ) : null}
+            <span id={`mode-${name}-name`} className="pr-7 font-serif text-lg leading-6 font-semibold">
               {t(`modes.${name}.name`)}
             </span>
             <span id={`mode-${name}-text`} className="col-span-2 text-sm text-muted-foreground">

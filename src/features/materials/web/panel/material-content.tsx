@@ -73,7 +73,7 @@ export function MaterialContent(props: MaterialContentProps) {
         ) : null}
         {!material && !error ? <Loading /> : null}
         {material && !isGone && isNothing(material) ? (
-          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+          <div data-nothing className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
             <NothingMade material={material} onClose={props.onClose} />
           </div>
         ) : null}

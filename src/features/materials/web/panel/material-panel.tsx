@@ -70,6 +70,8 @@ export function MaterialPanel(props: MaterialPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         open
+        // The page makes room for it.
+        data-floats-below={isMinimised || isExpanded || source ? undefined : ''}
         hidden={isMinimised}
         aria-modal={isCovering}
         aria-labelledby={titleId}
@@ -79,7 +81,9 @@ export function MaterialPanel(props: MaterialPanelProps) {
           'fixed inset-0 z-40 m-0 h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
           isMinimised ? 'hidden' : 'grid',
           !isExpanded &&
-            'sm:inset-auto sm:right-4 sm:z-30 sm:w-[min(640px,calc(100vw-2rem))] sm:rounded-lg sm:border sm:shadow-soft',
+            'sm:inset-auto sm:right-4 sm:z-30 sm:w-[min(500px,calc(100vw-2rem))] sm:rounded-lg sm:border sm:shadow-soft',
+          // A line about what is wrong needs no window.
+          !isExpanded && 'sm:has-data-nothing:h-auto!',
           !isExpanded &&
             (isAboveChat
               ? 'sm:bottom-20 sm:h-[min(820px,calc(100dvh-9.5rem))]'

@@ -13,10 +13,17 @@ interface OpenMaterialProviderProps {
   children: ReactNode;
 }
 
+/** Nobody has asked for it since the page was loaded: what is to be filled in stays in view. */
+function asLine(): OpenMaterial | null {
+  const open = readOpenMaterial();
+  return open && { ...open, sizes: { home: 'minimised', away: 'minimised' } };
+}
+
 /** Keeps the material that is open while one goes from page to page, and through a reload of this tab. */
 export function OpenMaterialProvider({ isHome, children }: OpenMaterialProviderProps) {
-  const [open, setOpen] = useState(readOpenMaterial);
+  const [open, setOpen] = useState(asLine);
   const [isAsked, setIsAsked] = useState(false);
+  const [proposed, setProposed] = useState<{ topic: string } | null>(null);
   const [wasHome, setWasHome] = useState(isHome);
   const place = isHome ? 'home' : 'away';
   if (wasHome !== isHome) {
@@ -43,7 +50,9 @@ export function OpenMaterialProvider({ isHome, children }: OpenMaterialProviderP
         if (open) change({ ...open, sizes: { ...open.sizes, [place]: size } });
       },
       close: () => change(null),
+      proposed,
+      propose: (topic: string) => setProposed({ topic }),
     };
-  }, [open, place, isAsked]);
+  }, [open, place, isAsked, proposed]);
   return <OpenMaterialContext value={state}>{children}</OpenMaterialContext>;
 }

@@ -37,6 +37,9 @@ interface OpenMaterialState {
   show: (id: string) => void;
   resize: (size: PanelSize) => void;
   close: () => void;
+  /** What a teacher has picked as the topic of the next material; another one each time. */
+  proposed: { topic: string } | null;
+  propose: (topic: string) => void;
 }
 
 export const OpenMaterialContext = createContext<OpenMaterialState | null>(null);
