@@ -8,8 +8,8 @@ const TEXT = /\.(?:md|markdown)$/i;
 const PDF = /\.pdf$/i;
 const HEADING = /^\uFEFF?(?:\s*\n)*# +(?<title>\S[^\n]*)/u;
 const PDF_TITLE = /\/Title\s*\((?<title>(?:\\.|[^\\()]){3,300})\)/;
-/** What programs write where nobody wrote a title: 'Microsoft Word - draft2.docx', 'untitled', 'report_final.indd'. */
-const NO_TITLE = /^(?:microsoft |untitled|document\d*$|powerpoint|slide ?1|.*\.[a-z]{2,5}$)|[\\_]/i;
+/** Another encoding, and what programs write where nobody wrote a title: 'Microsoft Word - draft2.docx', 'untitled', 'report_final.indd'. */
+const NO_TITLE = /^(?:þÿ|ÿþ|ï»¿|microsoft |untitled|document\d*$|powerpoint|slide ?1|.*\.[a-z]{2,5}$)|[\\_]/i;
 
 /** The title that a file gives itself; null where it gives none that a person would write. */
 export async function titleInFile(file: File): Promise<string | null> {

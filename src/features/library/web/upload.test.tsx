@@ -201,3 +201,10 @@ test('a file chosen before the server has said how large it may be waits for tha
   expect(await screen.findByRole('dialog')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a text is called as its first heading says, unless somebody types something else', async () => {
+  const notes = new File(['# Acids and bases\n\nAn acid …'], 'acids-v2.md', { type: 'text/markdown' });
+  await user.upload(await screen.findByLabelText<HTMLInputElement>(/upload/i, { selector: 'input' }), notes);
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  await waitFor(() => expect(title.value).toBe('Acids and bases'));
+});
