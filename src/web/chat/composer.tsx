@@ -112,13 +112,6 @@ export function Composer(props: ComposerProps) {
     else submit(event);
   }
 
-  function takePhoto(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
-    const photo = [...files].find(({ type }) => type.startsWith('image/'));
-    if (!photo || !photos) return;
-    event.preventDefault();
-    solution.take(photo);
-  }
-
   return (
     <form
       onSubmit={submit}
@@ -139,11 +132,11 @@ export function Composer(props: ComposerProps) {
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
-          onPaste={(event) => takePhoto(event, event.clipboardData)}
+          onPaste={(event) => takePhoto(event, event.clipboardData, photos && solution)}
           onDragOver={(event) => {
             if (photos && event.dataTransfer.types.includes('Files')) event.preventDefault();
           }}
-          onDrop={(event) => takePhoto(event, event.dataTransfer)}
+          onDrop={(event) => takePhoto(event, event.dataTransfer, photos && solution)}
         />
         {isPending ? <StopButton onStop={stop} onFocusLost={takeFocus} /> : null}
         <IconButton
@@ -155,18 +148,49 @@ export function Composer(props: ComposerProps) {
           disabled={!canSend}
         />
       </div>
-      <p
+      <Hint
         id={hintId}
-        className={cn(
-          'text-xs',
-          notice ? 'text-destructive' : 'text-muted-foreground',
-          isQuiet && (hasBegun && !solution.isOn ? 'sr-only' : 'pointer-coarse:sr-only max-sm:sr-only'),
-        )}
-      >
-        {notice ?? blocked ?? t(solution.isOn ? 'solution.hint' : 'composer.hint')}
-      </p>
+        isError={notice !== null}
+        isQuiet={isQuiet}
+        isKnown={hasBegun && !solution.isOn}
+        text={notice ?? blocked ?? t(solution.isOn ? 'solution.hint' : 'composer.hint')}
+      />
       {renderOffer?.(text)}
       {photos ? <SolutionBar solution={solution} onWrite={() => field.current?.focus()} /> : null}
     </form>
+  );
+}
+
+/** What is pasted or dropped: a photo is read, where any are. */
+function takePhoto(
+  event: ClipboardEvent | DragEvent,
+  { files }: DataTransfer,
+  solution: Pick<ReturnType<typeof useSolution>, 'take'> | null,
+): void {
+  const photo = [...files].find(({ type }) => type.startsWith('image/'));
+  if (!photo || !solution) return;
+  event.preventDefault();
+  solution.take(photo);
+}
+
+interface HintProps {
+  id: string;
+  isError: boolean;
+  /** It only tells which keys do what. */
+  isQuiet: boolean;
+  /** Whoever has sent something knows it. */
+  isKnown: boolean;
+  text: string;
+}
+
+function Hint({ id, isError, isQuiet, isKnown, text }: HintProps) {
+  const quiet = isKnown ? 'sr-only' : 'pointer-coarse:sr-only max-sm:sr-only';
+  return (
+    <p
+      id={id}
+      className={cn('text-xs', isError ? 'text-destructive' : 'text-muted-foreground', isQuiet && quiet)}
+    >
+      {text}
+    </p>
   );
 }
