@@ -20,7 +20,8 @@ export function DocumentChips({ documents, isFolded }: DocumentChipsProps) {
     <ul
       aria-label={t('documents.label')}
       className={cn(
-        'flex min-w-0 gap-1.5 p-0.5',
+        // What is only heard scrolls along.
+        'relative flex min-w-0 gap-1.5 p-0.5',
         isFolded ? 'overflow-x-auto' : 'max-h-24 flex-wrap overflow-y-auto max-sm:max-h-10',
       )}
     >
