@@ -15,19 +15,22 @@ function wordsOf(concept: keyof BookWords): string {
 }
 
 /** 'Exercise 2.1.', 'Activité 3 (Premiers pas).' */
-const LABELLED = labelled('exercise');
-const EXAMPLE = labelled('example');
+const LABELLED = labelled(wordsOf('exercise'));
+const EXAMPLE = labelled(wordsOf('example'));
+const ANSWERS = `${wordsOf('answer')}|${exercisesOf('answer')}`;
+/** 'Answer:', 'Solution 2.' */
 const ANSWER = new RegExp(
-  `^(?:${wordsOf('answer')}|${exercisesOf('answer')})(?:\\s*\\([^)]{1,30}\\))?\\s*(?:[:.]|[–—-]\\s)\\s*(?=\\S)`,
+  `^(?:${ANSWERS})(?:\\s*\\([^)]{1,30}\\)|\\s+(?:n[°o]\\s*)?(?:${NUMBER}))?\\s*(?:[:.]|[–—-]\\s)\\s*(?=\\S)`,
   'iu',
 );
+const LABELLED_ANSWER = labelled(ANSWERS);
 const SOLUTION = alone('solution');
 const STRATEGY = alone('strategy');
 const DISCUSSION = alone('discussion');
 
-function labelled(concept: 'exercise' | 'example'): RegExp {
+function labelled(words: string): RegExp {
   return new RegExp(
-    `^(?:${wordsOf(concept)})\\s+(?:n[°o]\\s*)?(?<n>${NUMBER})(?:\\s*[.:)–—-]+(?=\\s|$)|(?=\\s*[([])|$|\\s+(?=\\p{Lu}))`,
+    `^(?:${words})\\s+(?:n[°o]\\s*)?(?<n>${NUMBER})(?:\\s*[.:)–—-]+(?=\\s|$)|(?=\\s*[([])|$|\\s+(?=\\p{Lu}))`,
     'iu',
   );
 }
@@ -43,6 +46,11 @@ function alone(concept: 'solution' | 'strategy' | 'discussion'): RegExp {
 /** What stands before an exercise, with how much of the line it takes. */
 export function exerciseLabel(text: string): { number: string; length: number } | null {
   return labelIn(text, LABELLED);
+}
+
+/** What stands before an answer that is set apart from its exercise: 'Solution 2.' */
+export function answerLabel(text: string): ReturnType<typeof exerciseLabel> {
+  return labelIn(text, LABELLED_ANSWER);
 }
 
 export function exampleLabel(text: string): { number: string; length: number } | null {

@@ -53,10 +53,13 @@ function contentOf(
 }
 
 /** Divides lines at 'Exercise 2.1.' and the like; null where there is no such label. */
-export function divideByLabels(lines: readonly BookLine[]): Numbered[] | null {
+export function divideByLabels(
+  lines: readonly BookLine[],
+  labelOf: typeof exerciseLabel = exerciseLabel,
+): Numbered[] | null {
   const found: Numbered[] = [];
   for (const line of lines) {
-    const label = exerciseLabel(line.text);
+    const label = labelOf(line.text);
     if (label) {
       const text = line.text.slice(label.length).trim();
       const own = { ...line, text, start: line.end - text.length };

@@ -1,7 +1,7 @@
 import type { BookExercise, ExerciseKey } from './apparatus.ts';
 import { spansOf } from './book-lines.ts';
 import { keyOf, optionOf } from './exercise-parts.ts';
-import { isSolutionHeading } from './exercise-words.ts';
+import { answerLabel, isSolutionHeading } from './exercise-words.ts';
 import { divideByLabels } from './exercises.ts';
 import { divideByNumbers } from './numbering.ts';
 import type { BookPart } from './part-lines.ts';
@@ -60,7 +60,8 @@ function inSection({ section, number }: Placed): string {
 }
 
 function answersOf({ lines, chapter, section }: BookPart): Answer[] {
-  const divided = divideByLabels(lines) ?? divideByNumbers(lines, { isDense: true }) ?? [];
+  const labelled = divideByLabels(lines, answerLabel) ?? divideByLabels(lines);
+  const divided = labelled ?? divideByNumbers(lines, { isDense: true }) ?? [];
   return divided.flatMap(({ number, lines: own }) => {
     const key = keyOf(own, []);
     return number !== null && key ? [{ chapter, section, number, key: { ...key, spans: spansOf(own) } }] : [];

@@ -71,6 +71,31 @@ describe('exercises', () => {
   });
 
   test.each([
+    ['Exercises', 'Exercise', 'Solutions', 'Solution', '.'],
+    ['Questions', 'Question', 'Answers', 'Answer', ':'],
+    ['Ejercicios', 'Ejercicio', 'Soluciones', 'Solución', '.'],
+    ['Exercices', 'Exercice', 'Corrigés', 'Corrigé', '.'],
+  ])('whose answers have labels of their own: %s', async (asked, exercise, told, solution, sign) => {
+    const { exercises } = await read(
+      `#${asked}\n\n${exercise} 1. Anna lends 800 euros at 3 % for 4 years. How much interest does she receive?\n\n${exercise} 2. How long does it take for money to double at 9 %?\n\n#${told}\n\n${solution} 1${sign} I = 800 × 0.03 × 4 = 96 euros.\n\n${solution} 2${sign} 72 ÷ 9 = 8 years.`,
+    );
+    expect(exercises).toMatchObject([
+      { number: '1', key: { text: 'I = 800 × 0.03 × 4 = 96 euros.' } },
+      { number: '2', key: { text: '72 ÷ 9 = 8 years.' } },
+    ]);
+  });
+
+  test('each of which has its labelled answer below it', async () => {
+    const { exercises } = await read(
+      '#Exercises\n\nExercise 1. How long does it take for money to double at 9 %?\n\nSolution 1. 72 ÷ 9 = 8 years.\n\nExercise 2. How much interest does a loan of 800 euros bring?\n\nSolution 2. 96 euros.',
+    );
+    expect(exercises).toMatchObject([
+      { number: '1', key: { text: '72 ÷ 9 = 8 years.' } },
+      { number: '2', key: { text: '96 euros.' } },
+    ]);
+  });
+
+  test.each([
     ['Chapter 2', 'Exercises', 'Answers to odd-numbered exercises'],
     ['Capítulo 2', 'Ejercicios propuestos', 'Soluciones de los ejercicios impares'],
     ['Chapitre 2', 'Exercices d’application', 'Corrigés des exercices'],
