@@ -68,7 +68,7 @@ La ruche est enfumée avant d’être ouverte, afin de calmer les ouvrières.
 ## Récolter le miel
 
 1. Enfumer la ruche.
-2. Sortir les cadres.
+2. Sortir les cadres un par un.
 3. Laisser couler le miel.
 `,
 };
@@ -147,6 +147,28 @@ describe('how something is done is the numbered list below its heading', () => {
     const answer = await ask(document, message);
     for (const step of steps) expect(answer).toContain(step);
   });
+});
+
+describe('a step of a list that was told is told alone', () => {
+  test.each([
+    [
+      'en',
+      ['How do I make a model of a plate boundary?', 'the third step?'],
+      'together slowly',
+      'warm water',
+    ],
+    ['fr', ['Comment récolter le miel ?', 'la deuxième ?'], 'Sortir les cadres', 'Enfumer la ruche'],
+  ])('%s: %j', async (document, messages, said, unsaid) => {
+    const answer = await ask(document, ...messages);
+    expect(answer).toContain(said);
+    expect(answer).not.toContain(unsaid);
+  });
+});
+
+test('the cause of all that is asked is called the answer', async () => {
+  const answer = await ask('es', '¿por qué construyeron bien los incas puentes colgantes?');
+  expect(answer).toMatch(/^Esto es lo que dice tu documento/);
+  expect(answer).toContain('los ríos eran profundos');
 });
 
 test('an item of a list tells what sets its subject apart', async () => {

@@ -10,7 +10,7 @@ import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { articlePhrases } from '#language/asked-things.ts';
-import { bareSubject, extremeOf } from '#language/question-kinds.ts';
+import { bareSubject, extremeOf, namesStep } from '#language/question-kinds.ts';
 import { isWholeWord, namesAnswerKind, onlyAsks, saysLittle, withoutAsking } from './question-words.ts';
 
 /** With more words of its own, a question has said what it is about. */
@@ -93,11 +93,14 @@ export function goesOn(message: string, before: string): boolean {
 
 /** The rank that a message asks for in the place of that of the question before: 'third' of 'And the third?'; null for any other. */
 export function rankAskedFor(message: string, before: string): string | null {
-  const said = goingOn(message, before);
-  const [word, ...others] = said === null ? [] : tokenize(bareSubject(said.rest));
-  // 'And the third one?'
-  const isAlone = others.every((other) => saysLittle(other.word));
-  return said && word && isAlone && isRank(word.word, said.language) ? word.word : null;
+  const { rest, language } = goingOn(message, before) ?? {
+    rest: plain(message),
+    language: languageAfter(message, before),
+  };
+  const [word, ...others] = tokenize(bareSubject(rest));
+  // 'And the third one?', 'the third step?'
+  const isAlone = others.every((other) => saysLittle(other.word) || namesStep(other.word));
+  return word && isAlone && isRank(word.word, language) ? word.word : null;
 }
 
 /** The other end of an order that a message asks for: 'least' of 'And the least?'; null for any other. */

@@ -3,7 +3,8 @@ import { isAnswerable } from '../../quote/answerability.ts';
 import { bestSentences, isAlike } from '../../quote/choose-sentences.ts';
 import { termsOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
-import type { Quotation } from '../../quote/quotation.ts';
+import { inContext } from '../../quote/in-context.ts';
+import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages, isStated } from './asking.ts';
 import { explainingRuns } from './explaining-runs.ts';
 import { definitionsOf } from './meaning.ts';
@@ -44,10 +45,12 @@ export async function answerCause(
   const isOfEnd = ({ text }: Sentence) => kind === 'manner' && !speaksOfEnd(query) && speaksOfEnd(text);
   // A cause of something else in which some of the words stand is none of what is asked.
   const isTold = kind !== 'cause' || shown.some(({ told: share }) => share >= TOLD_MIN);
-  return asking.frame(
-    all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))),
-    { isOtherKind: !isTold },
-  );
+  const ordered = all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b)));
+  // In one document a sentence with the cause of all that is asked is the answer, however many passages have its words.
+  const isCertain = kind === 'cause' && isTold && !asking.isTitled;
+  return isCertain
+    ? quoteSentences(asking.intro, inContext(ordered), false)
+    : asking.frame(ordered, { isOtherKind: !isTold });
 }
 
 /** How a thing works is told from what it is. */

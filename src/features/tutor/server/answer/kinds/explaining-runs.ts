@@ -1,3 +1,4 @@
+import { tellingWeight } from '#language/ordinary-words.ts';
 import { pointsBack } from '#language/pointing.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { readPartHeading } from '#server/knowledge/apparatus/region-headings.ts';
@@ -106,14 +107,14 @@ function rated(run: readonly Told[], { headings, weights, factor }: Around): Run
   const cover = coverOf(run, headings, weights) / whole;
   if (cover < COVER_MIN) return null;
   const alone = (one: Told) => coverOf([one], NO_TERMS, weights) / whole;
-  const telling = run.some(({ isDirect }) => isDirect)
+  const signalled = run.some(({ isDirect }) => isDirect)
     ? DIRECT_FACTOR
     : run.some(({ isTelling }) => isTelling)
       ? TELLING_FACTOR
       : 1;
   const factors = [
     factor,
-    telling,
+    signalled,
     1 + (weights.size === 1 ? LONE_SHARE : SUBJECT_SHARE) * shareAbout(run, weights),
     run.length === 1 ? ALONE_FACTOR : 1,
     1 - AT_ONCE_SHARE + AT_ONCE_SHARE * Math.max(...run.map(alone)),
@@ -123,11 +124,22 @@ function rated(run: readonly Told[], { headings, weights, factor }: Around): Run
   return {
     sentences: run.map(({ sentence }) => sentence),
     score: factors.reduce((product, one) => product * one, cover),
-    told: Math.max(0, ...run.map((_, index) => toldBy(run, index, weights) / whole)),
+    told: Math.max(0, ...run.map((_, index) => toldBy(run, index, telling(weights, run)))),
   };
 }
 
-/** How much of the question a sentence that gives a cause has, with the one before it on which it goes on. */
+/** The words of a question by how much they tell of its subject: 'well' in 'why do you float well' tells little, however few passages have it. */
+function telling(
+  weights: ReadonlyMap<string, number>,
+  [first]: readonly Told[],
+): ReadonlyMap<string, number> {
+  const language = first?.sentence.passage.language ?? 'en';
+  const told = [...weights.keys()].map((term) => [term, tellingWeight(term, language)] as const);
+  const whole = told.reduce((sum, [, weight]) => sum + weight, 0) || 1;
+  return new Map(told.map(([term, weight]) => [term, weight / whole]));
+}
+
+/** Which share of the question a sentence that gives a cause has, with the one before it on which it goes on. */
 function toldBy(run: readonly Told[], index: number, weights: ReadonlyMap<string, number>): number {
   const one = run[index];
   if (!one?.isTelling) return 0;
