@@ -40,6 +40,8 @@ async function edit(name: string): Promise<HTMLElement> {
   keepOpenMaterial(material ? { id: material.id, sizes } : null);
   const pages = { '/professor-dashboard': Page, '/courses': () => <p>All courses</p> };
   await visit({ pages, path: '/professor-dashboard' });
+  // What was open before is a line until somebody asks for it.
+  await user.click(await screen.findByRole('button', { name: /Show the material/ }));
   await user.click(await screen.findByRole('button', { name: `Edit “${name}”` }));
   return screen.getByRole('region', { name });
 }

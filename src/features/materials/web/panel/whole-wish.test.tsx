@@ -33,6 +33,8 @@ async function open(facts: Partial<Material>): Promise<void> {
   server = new FakeMaterials([material]);
   keepOpenMaterial({ id: material.id, sizes: { home: 'floating', away: 'minimised' } });
   await visit({ pages: { '/professor-dashboard': Page }, path: '/professor-dashboard' });
+  // What was open before is a line until somebody asks for it.
+  await user.click(await screen.findByRole('button', { name: /Show the material/ }));
   await screen.findByRole('region', { name: 'Objectives' });
 }
 
