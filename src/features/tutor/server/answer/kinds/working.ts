@@ -1,4 +1,3 @@
-import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 import { DocumentText } from '../../find/places/document-text.ts';
 import { sentencesOf } from '../../quote/passage-sentences.ts';
@@ -13,6 +12,12 @@ const SIGN = /[=+×÷*/·:≈]|\d\s?[-−–]\s?\d/u;
 const FIGURES_MIN = 2;
 const SENTENCES_MAX = 3;
 
+/** What is asked about: the figures of the message, else those of what was told. */
+interface Asked {
+  figures: readonly string[];
+  told: string;
+}
+
 /**
  * How a figure of what was told comes about: the printed answer that works it out, else the sentences that do. Null where the document shows no working.
  */
@@ -20,36 +25,44 @@ export async function answerWorking(
   asking: Asking,
   { message, told }: { message: string; told: string },
 ): Promise<Quotation | null> {
-  const { passages, intro, isTitled, readerId, knowledge } = asking;
   const wanted = figuresIn(message);
-  const figures = wanted.length > 0 ? wanted : figuresIn(told);
-  const isWorking = (text: string) =>
-    SIGN.test(text) &&
-    figuresIn(text).length >= FIGURES_MIN &&
-    figures.some((one) => figuresIn(text).includes(one));
-  const toldFigures = figuresIn(told);
-  // The answer that is printed for an exercise may be in words: '70,000 out of 80,000, that is seven eighths.'
-  const isTold = ({ key }: BookExercise) =>
-    key !== null &&
-    (wordsOnly(told).includes(wordsOnly(key.text)) ||
-      figuresIn(key.text).filter((one) => toldFigures.includes(one)).length >= FIGURES_MIN);
+  const asked = { figures: wanted.length > 0 ? wanted : figuresIn(told), told };
+  const printed = await printedWorking(asking, asked);
+  const sentences =
+    printed.length > 0
+      ? printed
+      : asking.passages.flatMap((passage) =>
+          sentencesOf(passage).filter(({ text }) => isWorking(text, asked)),
+        );
+  const shown = sentences.slice(0, SENTENCES_MAX);
+  return shown.length > 0 ? quoteSentences(asking.intro, shown, asking.isTitled) : null;
+}
+
+/** The answer that is printed for the exercise which was told, or for another that comes to such a figure; none where it shows no figures. */
+async function printedWorking(asking: Asking, asked: Asked): Promise<Sentence[]> {
+  const { knowledge, readerId } = asking;
   const found = await exercisesAround(asking);
   const worked =
-    found.find(({ exercise }) => isTold(exercise)) ??
-    found.find(({ exercise: { key } }) => key !== null && isWorking(key.text));
-  if (worked?.exercise.key) {
-    const [source] = await knowledge.findReadable([worked.sourceId], readerId);
-    const document = source && new DocumentText(knowledge, source, readerId);
-    const key =
-      document && (await Promise.all(worked.exercise.key.spans.map((span) => document.sentence(span))));
-    const quoted = key?.flatMap((sentence) => sentence ?? []) ?? [];
-    if (quoted.some(({ text }) => figuresIn(text).length >= FIGURES_MIN))
-      return quoteSentences(intro, quoted, isTitled);
-  }
-  const sentences = passages.flatMap((passage): Sentence[] =>
-    sentencesOf(passage).filter(({ text }) => isWorking(text)),
-  );
-  return sentences.length > 0 ? quoteSentences(intro, sentences.slice(0, SENTENCES_MAX), isTitled) : null;
+    found.find(({ exercise: { key } }) => key !== null && isTold(key.text, asked)) ??
+    found.find(({ exercise: { key } }) => key !== null && isWorking(key.text, asked));
+  const [source] = worked ? await knowledge.findReadable([worked.sourceId], readerId) : [];
+  if (!worked?.exercise.key || !source) return [];
+  const document = new DocumentText(knowledge, source, readerId);
+  const read = await Promise.all(worked.exercise.key.spans.map((span) => document.sentence(span)));
+  const key = read.flatMap((sentence) => sentence ?? []);
+  return key.some(({ text }) => figuresIn(text).length >= FIGURES_MIN) ? key : [];
+}
+
+/** Also in words: '70,000 out of 80,000, that is seven eighths.' */
+function isTold(text: string, { told }: Asked): boolean {
+  const known = figuresIn(told);
+  const shared = figuresIn(text).filter((one) => known.includes(one));
+  return wordsOnly(told).includes(wordsOnly(text)) || shared.length >= FIGURES_MIN;
+}
+
+function isWorking(text: string, { figures }: Asked): boolean {
+  const own = figuresIn(text);
+  return SIGN.test(text) && own.length >= FIGURES_MIN && figures.some((one) => own.includes(one));
 }
 
 function figuresIn(text: string): string[] {
