@@ -44,7 +44,13 @@ export function PanelTools(props: PanelToolsProps) {
         <DocumentChips documents={documents} isFolded={hasMessages} />
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <div className="ml-auto flex shrink-0 items-center justify-end gap-1">
+          <div
+            className={cn(
+              // With their names they may need a second line.
+              'ml-auto flex items-center justify-end gap-1',
+              isCrowded ? 'shrink-0' : 'min-w-0 flex-wrap',
+            )}
+          >
             <ConversationMenu title={professor} answerer={professor} messages={messages} />
             <Tool
               icon={GraduationCap}
