@@ -9,8 +9,6 @@ import { basename } from 'node:path';
 export interface HostScript {
   /** It sends so many bytes and then nothing, until it is let go on. */
   holdsAfter?: number;
-  /** It closes the connection after so many bytes, once. */
-  diesAfter?: number;
   /** The digest it declares. */
   sha256?: string;
   /** Its copy of the file ends there, and it declares no digest. */
@@ -30,6 +28,8 @@ export interface ModelHost {
   script: HostScript;
   /** Sends the rest to those who wait. */
   letGoOn(): void;
+  /** Closes their connections instead. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startModelHost(path: string, others: readonly string[] = [
       0,
       host.script.endsAt,
     );
-  const held: Array<() => void> = [];
+  const held: Array<{ resolve: () => void; response: ServerResponse }> = [];
   const server = createServer((request, response) => {
     if (!request.url?.endsWith('.gguf')) return void response.writeHead(404).end();
     if (!request.url.startsWith('/stored/')) {
@@ -64,20 +64,19 @@ export async function startModelHost(path: string, others: readonly string[] = [
     response: ServerResponse,
     { file, from }: { file: Buffer; from: number },
   ): Promise<void> {
-    const { holdsAfter, diesAfter, claimsBytes = file.length, status } = host.script;
+    const { holdsAfter, claimsBytes = file.length, status } = host.script;
     if (status !== undefined) return void response.writeHead(status).end();
     response.writeHead(from > 0 ? 206 : 200, {
       etag: '"version-1"',
       'content-length': claimsBytes - from,
       ...(from > 0 && { 'content-range': `bytes ${from}-${claimsBytes - 1}/${claimsBytes}` }),
     });
-    const stop = diesAfter ?? holdsAfter ?? file.length;
+    const stop = holdsAfter ?? file.length;
     response.write(file.subarray(from, Math.max(from, stop)));
-    if (diesAfter !== undefined) {
-      delete host.script.diesAfter;
-      return void setTimeout(() => response.destroy(), 50);
+    if (holdsAfter !== undefined) {
+      await new Promise<void>((resolve) => held.push({ resolve, response }));
+      if (response.destroyed) return;
     }
-    if (holdsAfter !== undefined) await new Promise<void>((resolve) => held.push(resolve));
     if (claimsBytes > file.length) return void setTimeout(() => response.destroy(), 500);
     response.end(file.subarray(Math.max(from, stop)));
   }
@@ -89,7 +88,14 @@ export async function startModelHost(path: string, others: readonly string[] = [
     script: {},
     letGoOn() {
       host.script = {};
-      for (const goOn of held.splice(0)) goOn();
+      for (const { resolve } of held.splice(0)) resolve();
+    },
+    breakOff() {
+      host.script = {};
+      for (const { resolve, response } of held.splice(0)) {
+        response.destroy();
+        resolve();
+      }
     },
     async close() {
       server.closeAllConnections();

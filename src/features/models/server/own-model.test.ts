@@ -117,8 +117,10 @@ describe.skipIf(runtime === null)('a model inside', PATIENCE, () => {
   });
 
   test('goes on by itself when the connection breaks', async () => {
-    app.host.script = { diesAfter: 100_000 };
+    app.host.script = { holdsAfter: 100_000 };
     await download();
+    await expect.poll(async () => (await look())?.received_bytes, PATIENCE).toBe(100_000);
+    app.host.breakOff();
     await expect.poll(() => stateOf(), PATIENCE).toBe('present');
     expect(app.host.starts).toEqual([0, 100_000]);
   });
