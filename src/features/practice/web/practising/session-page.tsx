@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { readQueue } from '../../contract.ts';
 import { queueQuery, type SourceFilter, useRefreshPractice } from '../api.ts';
 import { waitingItems } from '../outbox.ts';
+import { useSendingWaiting } from '../use-sending-waiting.ts';
 import type { Explanation } from './explanation.ts';
 import { forgetSession, leftSessionOf, type SessionChoice } from './kept-session.ts';
 import { NothingToAsk } from './nothing-to-ask.tsx';
@@ -31,6 +32,8 @@ export function SessionPage({ choice, renderSource, onExplain }: SessionPageProp
   usePageTitle(t(`modes.${choice.mode}`));
   const [session, setSession] = useState(() => leftSessionOf(choice));
   const refresh = useRefreshPractice();
+  // What stands beside the pages may not have come when the network went.
+  useSendingWaiting();
   function startAnew(): void {
     forgetSession();
     refresh();
