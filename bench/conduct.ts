@@ -3,8 +3,8 @@
  * conversation, checks claims, reads markers and hides thoughts. The sets are in bench/sets/conduct (see the README there); each has a
  * half to develop with and a half of which only the figures are shown. The models are scripts behind the real HTTP protocol.
  *
- *   node bench/conduct.ts [set …, default all] names: moves, right-answers, further-right-answers, keep-back, follow-ups,
- *     complete-questions, short-messages, claims, marker-formats, thinking, budget, first-words
+ *   node bench/conduct.ts [set …, default all] names: moves, further-moves, right-answers, further-right-answers,
+ *     keep-back, follow-ups, complete-questions, short-messages, claims, marker-formats, thinking, budget, first-words
  *   --show names what is wrong in the seen halves; --kinds tells the figures of each kind
  *   --errors 0.05 share of wrong labels of the strong model; --latency 0 milliseconds that each call for JSON takes
  */
@@ -15,7 +15,7 @@ import { printFirstWords } from './conduct/first-words.ts';
 import { keepBack } from './conduct/keep-back.ts';
 import { markerFormats } from './conduct/marker-formats.ts';
 import { measure, type Options, printHead, type Stage } from './conduct/measure.ts';
-import { moves } from './conduct/moves.ts';
+import { furtherMoves, moves } from './conduct/moves.ts';
 import { furtherRightAnswers, rightAnswers } from './conduct/right-answers.ts';
 import { openRoom } from './conduct/room.ts';
 import { scriptedBy } from './conduct/scripts.ts';
@@ -27,6 +27,7 @@ import { thinking } from './conduct/thinking.ts';
 const CONTEXT_TOKENS = 32_768;
 const PARTS: Record<string, (stage: Stage, options: Options) => Promise<void>> = {
   moves: (stage, options) => measure(moves, stage, options),
+  'further-moves': (stage, options) => measure(furtherMoves, stage, options),
   'right-answers': (stage, options) => measure(rightAnswers, stage, options),
   'further-right-answers': (stage, options) => measure(furtherRightAnswers, stage, options),
   'keep-back': (stage, options) => measure(keepBack, stage, options),

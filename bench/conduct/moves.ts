@@ -60,6 +60,9 @@ export const moves: ConductSet<MoveItem> = {
   },
 };
 
+/** Written a month later, of kinds that the first set has few of: who has understood, does not agree, or asks what was meant. */
+export const furtherMoves: ConductSet<MoveItem> = { ...moves, name: 'further-moves' };
+
 /** The rules of words know no follow-up: for the ladder it is the same question again, or an aside about it. */
 function byRule({ message, question, move }: MoveItem): Outcome {
   const read = readMove(message, question === null ? null : { question, lastAttempt: null }).move;

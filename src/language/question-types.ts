@@ -56,6 +56,10 @@ export interface Questions {
   stuck: readonly string[];
   /** All of a message that wants a hint. */
   hint: string;
+  /** Begins as somebody does who has understood, does not agree, or is elsewhere with their thoughts; what stands behind it may try an answer. */
+  reacts: string;
+  /** Begins what asks the tutor what was meant by what was just said. */
+  asksBack: string;
   /** Begins as somebody does who tries an answer, also with a question mark. */
   guesses: string;
   /** Sounds of thinking that may stand in front of anything. */

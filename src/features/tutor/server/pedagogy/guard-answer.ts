@@ -1,7 +1,8 @@
 import { findMath } from '#grading/math-in-text.ts';
 import { questionsOf } from '#language/languages.ts';
 import { isNegationAt, readStatement } from '#language/statement.ts';
-import { begs, withoutHedges } from '../question/moves.ts';
+import { begs } from '../question/moves.ts';
+import { withoutHedges } from '../question/said-around.ts';
 import type { Guard } from './keep-back.ts';
 import { type Judgement, namesSeveral } from './judge-attempt.ts';
 import type { Rung } from './ladder.ts';

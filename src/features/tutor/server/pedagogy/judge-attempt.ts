@@ -7,7 +7,7 @@ import { readWords } from '#grading/words.ts';
 import { inEach, languageFor } from '#language/languages.ts';
 import { termsOf } from '../quote/passage-sentences.ts';
 import type { ModelReading } from '../question/model-readings.ts';
-import { withoutHedges } from '../question/moves.ts';
+import { withoutHedges } from '../question/said-around.ts';
 import type { FullAnswer } from './full-answer.ts';
 import { judgeByDocuments } from './judge-by-documents.ts';
 import { judgeByKey } from './judge-by-key.ts';

@@ -6,7 +6,7 @@ import { setsApart } from '#language/question-kinds.ts';
 import { readStatement } from '#language/statement.ts';
 import { termsOf } from '../quote/passage-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { withoutHedges } from '../question/moves.ts';
+import { withoutHedges } from '../question/said-around.ts';
 import { isAskedCount, isAskedMeasure, saysAskedNumbers } from './asked-number.ts';
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import type { FullAnswer } from './full-answer.ts';

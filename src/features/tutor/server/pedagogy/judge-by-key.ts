@@ -1,7 +1,8 @@
 import { compareAnswers } from '#grading/compare-answers.ts';
 import { saysQuantity } from '#grading/says-value.ts';
 import { findQuantities } from '#language/quantities.ts';
-import { saidTruth, withoutHedges } from '../question/moves.ts';
+import { saidTruth } from '../question/moves.ts';
+import { withoutHedges } from '../question/said-around.ts';
 import type { FullAnswer } from './full-answer.ts';
 
 interface Attempt {

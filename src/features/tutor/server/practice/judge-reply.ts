@@ -1,6 +1,6 @@
 import { compareAnswers } from '#grading/compare-answers.ts';
 import { showsUnit } from '#shared/shown-unit.ts';
-import { withoutHedges } from '../question/moves.ts';
+import { withoutHedges } from '../question/said-around.ts';
 import type { AskedNumber } from '../../contract.practice.ts';
 import type { QuizQuestion } from './quiz.ts';
 

@@ -11,6 +11,7 @@ import { hasSubject } from './follow-up.ts';
 import { otherTask } from './other-task.ts';
 import { plain, plainOf } from './plain-words.ts';
 import { isWholeWord, namesAnswerKind } from './question-words.ts';
+import { asksBack, behindReaction, withoutHedges } from './said-around.ts';
 import { readSmallTalk } from './small-talk.ts';
 
 /**
@@ -44,9 +45,6 @@ const PLEAS = wordsOf(questionsOf('pleas').flat());
 const STUCK = wordsOf(questionsOf('stuck').flat());
 const GOES_ON = questionsOf('followUp').map((words) => words.goesOn);
 const HINT = new RegExp(String.raw`^(?:${plainOf(questionsOf('hint'))})[\s.…!?]*$`, 'u');
-const FILLER = starting(questionsOf('fillers'));
-const GUESSING = starting(questionsOf('guesses'));
-const TAG = new RegExp(String.raw`(?<![\s,;–-])[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
 const GRIPE = new RegExp(String.raw`^(?:${plainOf(questionsOf('gripes'))})[\s.…!?]*$`, 'u');
 /** Begins as a question or a task does, where the question mark was left out. */
 const ASKING = new RegExp(
@@ -72,7 +70,6 @@ const SAME_QUESTION_SHARE = 0.6;
 const OWN_TERMS_MIN = 2;
 /** An answer that one doubts is short; longer with a question mark it asks. */
 const DOUBTED_TERMS_MAX = 4;
-const FILLERS_MAX = 4;
 
 /** Reads the move from words and figures alone; nothing is understood (docs/decisions/023). English, Spanish and French. */
 export function readMove(message: string, atHand: AtHand | null): ReadMove {
@@ -84,6 +81,7 @@ export function readMove(message: string, atHand: AtHand | null): ReadMove {
   const rest = without(begging, STUCK);
   const wish = begging === text ? (rest === begging ? null : 'stuck') : 'plea';
   if (!atHand) return sure(beginsWith(rest, text, wish));
+  if (wish === null && onlyReacts(text, atHand.question)) return { move: 'aside', isSure: false };
   return readAgainst(atHand, { text, rest, wish });
 }
 
@@ -91,6 +89,14 @@ export function readMove(message: string, atHand: AtHand | null): ReadMove {
 export function lastAsked(previous: readonly Turn[]): string | undefined {
   const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => content);
   return asked.findLast((content) => readMove(content, null).move === 'question');
+}
+
+/** 'I see, thanks', 'That can't be right', 'What do you mean by …?': behind what reacts to what was said, nothing is tried. */
+function onlyReacts(text: string, question: string): boolean {
+  if (asksBack(text)) return true;
+  const rest = behindReaction(text);
+  if (rest === null || addsFigures(rest, question)) return false;
+  return subjectsOf([...termsOf(rest, question)]).length === 0;
 }
 
 interface Said {
@@ -163,15 +169,6 @@ export function isSameQuestion(a: string, b: string): boolean {
 function attempt(text: string, { lastAttempt }: AtHand, isSure: boolean): ReadMove {
   const isRepeated = lastAttempt !== null && wordsOnly(text) === wordsOnly(lastAttempt);
   return isRepeated ? sure('aside') : { move: 'attempt', isSure };
-}
-
-/** What is said, without the sounds and words of someone who is not sure. */
-export function withoutHedges(text: string): { said: string; isHedged: boolean } {
-  let said = text.trim();
-  for (let count = 0; count < FILLERS_MAX; count += 1) said = cutStart(said, FILLER);
-  const guessed = cutStart(said, GUESSING);
-  const tagged = cutEnd(guessed, TAG);
-  return { said: tagged, isHedged: tagged !== said };
 }
 
 /** 'No, because …' begins with what it says. */
@@ -258,22 +255,8 @@ function without(text: string, words: RegExp): string {
     .trim();
 }
 
-function cutStart(text: string, words: RegExp): string {
-  const found = words.exec(plain(text));
-  return found ? text.slice(found[0].length).trimStart() : text;
-}
-
-function cutEnd(text: string, words: RegExp): string {
-  const found = words.exec(plain(text));
-  return found && found.index > 0 ? text.slice(0, found.index) : text;
-}
-
 function sure(move: Move): ReadMove {
   return { move, isSure: true };
-}
-
-function starting(lists: readonly string[]): RegExp {
-  return new RegExp(String.raw`${BEFORE}(?:${plainOf(lists)})(?![\p{L}])[\s,.…:;-]*`, 'u');
 }
 
 function wordsOf(lists: readonly string[]): RegExp {
