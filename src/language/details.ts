@@ -1,21 +1,14 @@
 import { saysAmount } from './amounts.ts';
 import { findMonths, monthOf } from './dates.ts';
-import {
-  DETAIL_KINDS,
-  type DetailKind,
-  type DetailWords,
-  FURTHER_KINDS,
-  type FurtherKind,
-} from './detail-types.ts';
+import { DETAIL_KINDS, type DetailKind, FURTHER_KINDS, type FurtherKind } from './detail-types.ts';
 import { isStopWord, questionsOf } from './languages.ts';
 import { fold } from './fold.ts';
 import { findNames } from './names.ts';
 import { unaccented } from './word-lists.ts';
 
 const OPENING = String.raw`(?:(?:${questionsOf('opens').join('|')}|ok(?:ay)?|vale|mais|pero|but)[\s,]+)*`;
-const ENDS = String.raw`[\s?.!]*$`;
-const ASKED = asking(DETAIL_KINDS, ({ asks }) => asks, ENDS);
-const ASKED_FIRST = asking(DETAIL_KINDS, ({ asks }) => asks, String.raw`(?!\p{L})`);
+const ASKED = asking(String.raw`[\s?.!]*$`);
+const ASKED_FIRST = asking(String.raw`(?!\p{L})`);
 const OPENS = new RegExp(
   `^(?:${unaccented(questionsOf('opens').join('|'))}|ok|okay|vale|mais|pero|but)$`,
   'u',
@@ -103,13 +96,9 @@ function wholeWord(forms: string): RegExp {
   return new RegExp(`^(?:${unaccented(forms)})$`, 'u');
 }
 
-function asking<Kind extends string>(
-  kinds: readonly Kind[],
-  formsOf: (words: DetailWords) => Readonly<Record<Kind, string>>,
-  end: string,
-): ReadonlyArray<readonly [Kind, RegExp]> {
-  return kinds.map((kind) => {
-    const forms = questionsOf('details').map((words) => formsOf(words)[kind]);
+function asking(end: string): ReadonlyArray<readonly [DetailKind, RegExp]> {
+  return DETAIL_KINDS.map((kind) => {
+    const forms = questionsOf('details').map(({ asks }) => asks[kind]);
     const pattern = String.raw`^[\s¿]*${OPENING}(?:${forms.join('|')})${end}`;
     return [kind, new RegExp(unaccented(pattern), 'iu')] as const;
   });

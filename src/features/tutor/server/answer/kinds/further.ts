@@ -6,7 +6,7 @@ import type { Sentence } from '../../quote/quotable.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, isStated } from './asking.ts';
 import { ITEM, type Line, linesFrom } from './set-out.ts';
-import { aroundTold } from './told-place.ts';
+import { aroundTold, isSaidIn } from './told-place.ts';
 import { answerWorking } from './working.ts';
 
 const BEHIND_MAX = 3;
@@ -84,8 +84,4 @@ async function itemsAround(asking: Asking, { passage, text: claim }: Sentence): 
   const from = lines.slice(0, at).findLastIndex(({ text }) => !ITEM.test(text)) + 1;
   const length = lines.slice(at).findIndex(({ text }) => !ITEM.test(text));
   return lines.slice(from, length < 0 ? undefined : at + length).slice(0, ITEMS_MAX);
-}
-
-function isSaidIn(text: string, whole: string): boolean {
-  return wordsOnly(whole).includes(wordsOnly(text));
 }

@@ -21,6 +21,11 @@ export function aroundTold(
   };
 }
 
+/** Whether a text is a part of what was told, word for word. */
+export function isSaidIn(text: string, whole: string): boolean {
+  return wordsOnly(whole).includes(wordsOnly(text));
+}
+
 /** The sentences of the paragraph of the first one, without it, nearest first. */
 function inParagraph([first, ...others]: readonly Sentence[]): Sentence[] {
   if (!first) return [];

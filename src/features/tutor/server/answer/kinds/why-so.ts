@@ -1,13 +1,12 @@
 import { givesCause } from '#language/question-kinds.ts';
 import { isTelling } from '#language/ordinary-words.ts';
-import { wordsOnly } from '#shared/words-only.ts';
 import { withoutAsking } from '../../question/question-words.ts';
 import { sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
 import { inContext } from '../../quote/in-context.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, isStated } from './asking.ts';
-import { aroundTold } from './told-place.ts';
+import { aroundTold, isSaidIn } from './told-place.ts';
 
 /** So far behind what was told its cause may stand. */
 const BEHIND_MAX = 2;
@@ -60,8 +59,4 @@ function causesIn(
   return passages.flatMap((passage) =>
     sentencesOf(passage).filter(({ text }) => isStated(text) && givesCause(text) && isMeant(text, passage)),
   );
-}
-
-function isSaidIn(text: string, whole: string): boolean {
-  return wordsOnly(whole).includes(wordsOnly(text));
 }

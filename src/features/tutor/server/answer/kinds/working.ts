@@ -1,10 +1,10 @@
-import { wordsOnly } from '#shared/words-only.ts';
 import { DocumentText } from '../../find/places/document-text.ts';
 import { sentencesOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 import { exercisesAround } from './exercise.ts';
+import { isSaidIn } from './told-place.ts';
 
 const FIGURE = /\d+(?:[.,/]\d+)*/gu;
 /** A sum is written with signs, or tells what it starts from and what it comes to. */
@@ -57,7 +57,7 @@ async function printedWorking(asking: Asking, asked: Asked): Promise<Sentence[]>
 function isTold(text: string, { told }: Asked): boolean {
   const known = figuresIn(told);
   const shared = figuresIn(text).filter((one) => known.includes(one));
-  return wordsOnly(told).includes(wordsOnly(text)) || shared.length >= FIGURES_MIN;
+  return isSaidIn(text, told) || shared.length >= FIGURES_MIN;
 }
 
 function isWorking(text: string, { figures }: Asked): boolean {
