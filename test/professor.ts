@@ -101,11 +101,14 @@ export function doneIn(events: ChatEvent[]): Done {
   return event;
 }
 
-/** A classroom without a model and with one book for each language; `askBook` asks the professor about that of a language. */
+/**
+ * A classroom without a model and with one book for each language; `askBook` asks the professor several messages about that of a language, and gives
+ * what the last of them is answered.
+ */
 export async function openReadingRoom(
   books: Readonly<Record<string, string>>,
   fileName?: string,
-): Promise<{ room: Classroom; askBook(language: string, message: string): Promise<string> }> {
+): Promise<{ room: Classroom; askBook(language: string, ...messages: string[]): Promise<string> }> {
   const room = await openClassroom();
   room.llm = NO_MODEL;
   const documents = new Map<string, string>();
@@ -113,10 +116,21 @@ export async function openReadingRoom(
     documents.set(language, await room.addDocument(text, language, fileName));
   return {
     room,
-    async askBook(language, message) {
+    async askBook(language, ...messages) {
       const professor = { name: 'Mei', field: 'Biology', teachingMode: 'Practical' };
-      const body = { professor, language, document_ids: [documents.get(language)], message };
-      return (await room.ask(body)).response;
+      const document_ids = [documents.get(language)];
+      let answer = '';
+      const previous_messages: Array<{ role: string; content: string }> = [];
+      for (const message of messages) {
+        const said = [...previous_messages];
+        const { response } = await room.ask({
+          ...{ professor, language, document_ids, message },
+          previous_messages: said,
+        });
+        previous_messages.push({ role: 'user', content: message }, { role: 'assistant', content: response });
+        answer = response;
+      }
+      return answer;
     },
   };
 }

@@ -16,6 +16,8 @@ export interface DetailWords {
   besideFurther: string;
   /** Asks how something is worked out; the words of `further` alone do not. */
   asksWorking: string;
+  /** Words for a quality, and what it is measured as: 'deep' and 'depth'. */
+  qualities: ReadonlyArray<readonly [words: string, measure: string]>;
   /** Stands before the place where something is or happens. */
   beforePlace: string;
   /** Stands before whoever does what is told of. */

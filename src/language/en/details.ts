@@ -20,6 +20,20 @@ export const details: DetailWords = {
   besideFurther:
     'please|pls|plz|thanks|can|could|would|you|me|us|i|we|it|that|this|them|those|these|they|him|her|its|their|his|the|a|an|some|something|anything|bit|little|lot|of|on|about|for|to|in|at|by|with|from|up|out|over|tell|teach|say|explain|give|show|go|know|hear|want|like|need|what|which|who|how|where|is|are|was|were|be|did|do|does|so|then|next|after|afterwards|because|as|all|ones?|number|answer|value|step|steps|your|my|there',
   asksWorking: 'how|where|why|show',
+  qualities: [
+    ['deep(?:er|est)?|shallow(?:er|est)?', 'depth'],
+    ['long(?:er|est)?|short(?:er|est)?|lasts?|lasted', 'length|duration'],
+    ['wide[rst]*|broad(?:er|est)?|narrow(?:er|est)?', 'width|breadth'],
+    ['high(?:er|est)?|tall(?:er|est)?|low(?:er|est)?', 'height|altitude|elevation'],
+    ['fast(?:er|est)?|quick(?:er|est)?|slow(?:er|est)?', 'speed|velocity'],
+    ['heav(?:y|ier|iest)|light(?:er|est)?|weighs?|weighed', 'weight|mass'],
+    ['old(?:er|est)?|young(?:er|est)?', 'age'],
+    ['hot(?:ter|test)?|warm(?:er|est)?|cold(?:er|est)?|cool(?:er|est)?', 'temperature'],
+    ['expensive|dear(?:er|est)?|cheap(?:er|est)?|costs?', 'price|cost'],
+    ['dense[rst]*', 'density'],
+    ['big(?:ger|gest)?|large[rst]*|small(?:er|est)?', 'size|area|surface'],
+    ['far|farther|farthest|further|furthest|near(?:er|est)?|close[rst]*', 'distance'],
+  ],
   beforePlace: 'in|at|inside|within|near|on|between|under|outside',
   beforePerson: 'by',
 };

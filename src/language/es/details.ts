@@ -19,6 +19,20 @@ export const details: DetailWords = {
   besideFurther:
     'por|favor|porfa|puedes|podrías|me|nos|te|lo|la|los|las|le|les|el|un|una|unos|unas|eso|esto|ello|ese|esa|esos|esas|algo|poco|cosas?|de|del|a|al|en|con|para|sobre|acerca|di|dime|cuenta|cuéntame|cuentame|explica|explícame|explicame|dame|decir|contar|saber|quiero|háblame|hablame|qué|que|cuál|cual|cuáles|cuales|quién|quiénes|quienes|cómo|como|dónde|donde|se|es|son|era|eran|fue|fueron|ha|has|han|hay|hubo|tuvo|tuvieron|tiene|tienen|entonces|luego|después|despues|y|todos?|todas?|número|numero|resultado|pasos|sus?|ahí|allí|enséñame|muéstrame',
   asksWorking: 'cómo|como|dónde|donde|por qué|por que|enséñame|muéstrame',
+  qualities: [
+    ['profund[oa]s?', 'profundidad'],
+    ['larg[oa]s?|cort[oa]s?|dura|duran|duró', 'longitud|largo|duración'],
+    ['anch[oa]s?|estrech[oa]s?', 'anchura|ancho'],
+    ['alt[oa]s?|baj[oa]s?', 'altura|altitud'],
+    ['rápid[oa]s?|veloz|veloces|lent[oa]s?', 'velocidad'],
+    ['pesad[oa]s?|liger[oa]s?|pesa|pesan', 'peso|masa'],
+    ['viej[oa]s?|mayor(?:es)?|joven|jóvenes', 'edad'],
+    ['calientes?|cálid[oa]s?|fr[ií][oa]s?', 'temperatura'],
+    ['car[oa]s?|barat[oa]s?|cuesta|cuestan', 'precio|coste|costo'],
+    ['dens[oa]s?', 'densidad'],
+    ['grandes?|extens[oa]s?|pequeñ[oa]s?|mayor(?:es)?|menor(?:es)?', 'tamaño|superficie|área|extensión'],
+    ['lejos|lejan[oa]s?|cerca|cercan[oa]s?', 'distancia'],
+  ],
   beforePlace: 'en|dentro de|entre|cerca de|sobre|bajo|fuera de',
   beforePerson: 'por',
 };

@@ -104,7 +104,8 @@ export const kinds: KindWords = {
   ends: 'termina\\p{L}*|acaba\\p{L}*|cesa[nr]?|se detien\\p{L}+|deja(?:n)? de|finaliza\\p{L}*|relaja\\p{L}*',
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
   most: 'm[aá]s|mayor(?:es)?|máxim[oa]s?',
-  least: 'menos|menor(?:es)?|mínim[oa]s?|más (?:pequeñ|baj|cort|lent|liger)[oa]s?',
+  least:
+    'menos|menor(?:es)?|mínim[oa]s?|más (?:(?:pequeñ|baj|cort|lent|liger|estrech|barat|frí)[oa]s?|jov[eé]n(?:es)?)',
   moreThan: 'más (?:del?|que)|superior(?:es)? al?|mayor(?:es)? (?:del?|que)|por encima del?',
   lessThan: 'menos (?:del?|que)|inferior(?:es)? al?|menor(?:es)? (?:del?|que)|por debajo del?',
   trueOrFalse: 'verdadero o falso|verdaderas? o falsas?|v\\/f',

@@ -104,7 +104,7 @@ export const kinds: KindWords = {
   ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
   most: 'plus|maxim(?:um|ale?)',
-  least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r)e?s?',
+  least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r|étroit|jeune|froid)e?s?',
   moreThan: 'plus (?:de|que)|supérieure?s? à|au-dessus de',
   lessThan: 'moins (?:de|que)|inférieure?s? à|au-dessous de',
   trueOrFalse: 'vrai ou faux|vraies? ou fausses?|v\\/f',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClassroom, NO_MODEL, type Classroom } from '../../../../../test/professor.ts';
+import { openReadingRoom } from '../../../../../test/professor.ts';
 
 const HANDOUTS: Record<string, string> = {
   en: `# Plate tectonics
@@ -73,48 +73,30 @@ La ruche est enfumée avant d’être ouverte, afin de calmer les ouvrières.
 `,
 };
 
-let room: Classroom;
-const documents = new Map<string, string>();
+let reading: Awaited<ReturnType<typeof openReadingRoom>>;
 beforeAll(async () => {
-  room = await openClassroom();
-  room.llm = NO_MODEL;
-  for (const [name, text] of Object.entries(HANDOUTS))
-    documents.set(name, await room.addDocument(text, name, `${name}.md`));
+  reading = await openReadingRoom(HANDOUTS, 'handout.md');
 });
-afterAll(() => room.close());
-
-/** What is answered to the last of several messages. */
-async function ask(document: string, ...messages: string[]): Promise<string> {
-  const previous_messages: Array<{ role: string; content: string }> = [];
-  for (const message of messages) {
-    const body = { language: document, document_ids: [documents.get(document)], message, previous_messages };
-    const { response } = await room.ask({
-      ...body,
-      professor: { name: 'Mei', field: 'Physics', teachingMode: 'Practical' },
-    });
-    previous_messages.push({ role: 'user', content: message }, { role: 'assistant', content: response });
-  }
-  return previous_messages.at(-1)?.content ?? '';
-}
+afterAll(() => reading.room.close());
 
 describe('a row of a table is found by its name', () => {
   test.each([
     ['who won in Tulsa?', 'a draw'],
     ['where was it that Tasmania decided?', 'was accepted'],
   ])('%s', async (message, said) => {
-    const answer = await ask('en', message);
+    const answer = await reading.askBook('en', message);
     expect(answer).toContain('From a table in your document');
     expect(answer).toContain(said);
   });
 
   test('and tells when, where that is asked', async () => {
-    const answer = await ask('en', 'when did they meet in Tulsa?');
+    const answer = await reading.askBook('en', 'when did they meet in Tulsa?');
     expect(answer).toContain('March 1928');
     expect(answer).not.toContain('**a draw**');
   });
 
   test('also where the question leaves the rest out', async () => {
-    expect(await ask('en', 'who won in Tulsa?', 'and in Tasmania?')).toContain('was accepted');
+    expect(await reading.askBook('en', 'who won in Tulsa?', 'and in Tasmania?')).toContain('was accepted');
   });
 });
 
@@ -133,7 +115,7 @@ describe('what is asked further of an answer stands where it does', () => {
       '5 × 300',
     ],
   ])('%s: %j', async (document, messages, said) => {
-    const answer = await ask(document, ...messages);
+    const answer = await reading.askBook(document, ...messages);
     expect(answer).toContain(said);
     expect(answer).not.toMatch(/nothing in|No he encontrado|rien trouvé|only quote/);
   });
@@ -144,7 +126,7 @@ describe('how something is done is the numbered list below its heading', () => {
     ['en', 'How do I make a model of a plate boundary?', ['warm water', 'slices of wax', 'together slowly']],
     ['fr', 'Comment récolter le miel ?', ['Enfumer la ruche', 'Sortir les cadres', 'couler le miel']],
   ])('%s: %s', async (document, message, steps) => {
-    const answer = await ask(document, message);
+    const answer = await reading.askBook(document, message);
     for (const step of steps) expect(answer).toContain(step);
   });
 });
@@ -159,20 +141,23 @@ describe('a step of a list that was told is told alone', () => {
     ],
     ['fr', ['Comment récolter le miel ?', 'la deuxième ?'], 'Sortir les cadres', 'Enfumer la ruche'],
   ])('%s: %j', async (document, messages, said, unsaid) => {
-    const answer = await ask(document, ...messages);
+    const answer = await reading.askBook(document, ...messages);
     expect(answer).toContain(said);
     expect(answer).not.toContain(unsaid);
   });
 });
 
 test('the cause of all that is asked is called the answer', async () => {
-  const answer = await ask('es', '¿por qué construyeron bien los incas puentes colgantes?');
+  const answer = await reading.askBook('es', '¿por qué construyeron bien los incas puentes colgantes?');
   expect(answer).toMatch(/^Esto es lo que dice tu documento/);
   expect(answer).toContain('los ríos eran profundos');
 });
 
 test('an item of a list tells what sets its subject apart', async () => {
-  const answer = await ask('en', 'How do convergent boundaries differ from divergent boundaries?');
+  const answer = await reading.askBook(
+    'en',
+    'How do convergent boundaries differ from divergent boundaries?',
+  );
   expect(answer).toContain('**convergent boundaries**');
   expect(answer).toContain('open oceans');
 });
@@ -182,13 +167,15 @@ describe('several exercises at once are answered one by one', () => {
     '1. A plate moves 5 cm a year. How far does it move in 300 years?\n2. Explain why earthquakes are frequent in Japan.',
     'A plate moves 5 cm a year. How far does it move in 300 years? Explain why earthquakes are frequent in Japan.',
   ])('%s', async (message) => {
-    const answer = await ask('en', message);
+    const answer = await reading.askBook('en', message);
     expect(answer).toContain('5 × 300 = 1500 cm');
     expect(answer).toContain('stick and then slip');
   });
 
   test('but not what only goes on from the question before it', async () => {
-    expect(await ask('en', 'What is a plate? Say it briefly.')).not.toContain('**What is a plate?**');
+    expect(await reading.askBook('en', 'What is a plate? Say it briefly.')).not.toContain(
+      '**What is a plate?**',
+    );
   });
 });
 
@@ -198,7 +185,7 @@ describe('what the words of a question tell most must be in what is called its a
     ['es', '¿quién fundó Arequipa?'],
     ['fr', 'combien coûte une ruche ?'],
   ])('%s: %s', async (document, message) => {
-    expect(await ask(document, message)).not.toMatch(
+    expect(await reading.askBook(document, message)).not.toMatch(
       /^(?:Here is what|Esto es lo que dice|Voici ce que dit)/,
     );
   });

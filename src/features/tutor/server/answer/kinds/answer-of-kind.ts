@@ -27,6 +27,7 @@ import { answerImportance } from './importance.ts';
 import { answerInOrder } from './in-order.ts';
 import { answerList } from './listing.ts';
 import { answerNamedRow } from './named-row.ts';
+import { answerNextRow } from './next-row.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerSaying, answerWho, lastName } from './saying.ts';
@@ -73,6 +74,9 @@ export async function answerOfKind(
   if (read.kind === 'terms') return answerTerms(knowledge, question, { language, title });
   if (read.kind !== 'subject' || places !== null) return null;
   const asking = askingOf(knowledge, answering);
+  const last = lastExchange(question);
+  const ofNext = last && (await answerNextRow(asking, { message: question.message, ...last }));
+  if (ofNext) return ofNext;
   if (read.answerBefore !== '') return passages.length === 0 ? null : answerLeaning(asking, answering);
   const asked = readKind(read.asked);
   const worked = answerCalculation(read.asked, [language, question.language]);

@@ -1,5 +1,6 @@
 import { boundOf, extremeOf, readKind } from '#language/question-kinds.ts';
 import { isTelling } from '#language/ordinary-words.ts';
+import { asMeasured } from '#language/qualities.ts';
 import { readDigits } from '#language/read-digits.ts';
 import { asksValue } from '../../question/question-words.ts';
 import { termsOf } from '../../quote/passage-sentences.ts';
@@ -48,20 +49,33 @@ export async function answerTable(
   const tables = tablesOf(await fromFirstRows(asking));
   const extreme = extremeOf(question);
   if (!extreme) {
-    const found = tables.flatMap((table) => rowsFor(table, question, asking) ?? []);
+    const found = tables.flatMap(
+      (table) => rowsFor(table, inItsColumns(table, question, asking), asking) ?? [],
+    );
     const [best, ...others] = found.toSorted(compareFound);
     if (best && (best.explained === 1 || !isWhole) && isSaid(best, isCell))
       return sayRows(asking, asking.isTitled ? withOtherSources(asking, best, others) : best);
     return isCell ? null : columnOf(asking, tables, question);
   }
   for (const table of tables) {
-    const column = columnToOrderBy(table, question.replace(extreme.words, ' '), asking.language);
+    const rest = inItsColumns(table, question, asking).replace(extreme.words, ' ');
+    const column = columnToOrderBy(table, rest, asking.language);
     if (column === null) continue;
     const whole = await wholeTable(asking, table);
     const row = whole && extremeRow(whole, column, extreme.isMost);
     if (row) return sayRows(asking, { rows: [row], columns: new Set([column]) });
   }
   return null;
+}
+
+/** A question with the name of a column in the place of a quality that is told there: 'depth' of 'how deep'. */
+export function inItsColumns(
+  table: readonly Row[],
+  question: string,
+  { language: spoken }: Pick<Asking, 'language'>,
+): string {
+  const names = (table[0]?.cells ?? []).map(({ column }) => column);
+  return asMeasured(question, names, languageOf(table, spoken));
 }
 
 /** With the rows of other documents that tell as much of the question: which one is meant is for the learner to say. */
@@ -162,16 +176,17 @@ export function sayRows(asking: Asking, { rows, columns, wanted, beside = [] }: 
   return { ...quoteSentences(intro, sentences, asking.isTitled), key: { cells } };
 }
 
-/** The one column of figures that a question names, where the table explains it. */
+/** The one column of figures that a question names, where the table explains it, or the question asks for what its rows are called. */
 function columnToOrderBy(table: readonly Row[], asked: string, spoken: string): string | null {
-  const { wanted, columns, headed } = headsOf(table, asked, spoken);
+  const { wanted, columns, headed, naming } = headsOf(table, asked, spoken);
   const language = languageOf(table, spoken);
+  const key = table[0]?.cells[0]?.column ?? '';
+  const isOfKey = naming(key).length > 0 && columns.some((name) => name !== key);
   // A common word only helps to ask: 'at what temperature does most foam come out?'
   const open = [...wanted].filter((term) => !headed.has(term) && isTelling(term, language));
-  if (headed.size === 0 || open.length / wanted.size > 1 - EXPLAINED_MIN_SHARE) return null;
+  if (!isOfKey && (headed.size === 0 || open.length / wanted.size > 1 - EXPLAINED_MIN_SHARE)) return null;
   const named = columns.filter((name) => valuesOf(table, name).length >= table.length / 2);
   // 'At what temperature is there most foam?' asks for what the rows are called, by what stands beside it.
-  const key = table[0]?.cells[0]?.column;
   const [column, ...others] = named.length > 1 ? named.filter((name) => name !== key) : named;
   return column !== undefined && others.length === 0 ? column : null;
 }
