@@ -89,6 +89,7 @@ export const ja: Language = {
       conclusion: '結論|おわりに',
       references: '参考文献',
       glossary: null,
+      solutions: null,
     },
     figure: '図',
     table: '表',

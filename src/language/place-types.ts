@@ -38,6 +38,8 @@ export interface Places {
   showing: string | null;
   /** Headings that end the last chapter. */
   backMatter: string;
+  /** Before the number of an exercise, its answer: 'Solution 2'. */
+  solution: string | null;
   /** In the heading of a part that says nothing of the subject. */
   exercises: string | null;
   /** Words of a question that only asks for what stands at a place. */

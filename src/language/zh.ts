@@ -89,6 +89,7 @@ export const zh: Language = {
       conclusion: '结论|結論',
       references: '参考文献',
       glossary: null,
+      solutions: null,
     },
     figure: '[图圖]',
     table: '表',

@@ -31,6 +31,7 @@ export const places: Places = {
     conclusion: 'fazit|schlussfolgerung(?:en)?',
     references: 'literaturverzeichnis',
     glossary: 'glossar',
+    solutions: 'lösungen',
   },
   guide: {
     dates: { headings: 'termine|kalender|zeitplan', asks: null },
@@ -51,6 +52,7 @@ export const places: Places = {
   pictures: null,
   showing: null,
   backMatter: 'literatur(?:verzeichnis)?',
+  solution: 'lösung',
   exercises: null,
   pointing: words(`
     was steht auf zeigt sagt erkläre erklären fasse fassen zusammen zusammenfassung im in der die das den dem

@@ -28,4 +28,5 @@ export const parts = {
   conclusion: 'conclusions?|concluding remarks',
   references: 'references|bibliography|works cited',
   glossary: 'glossary',
+  solutions: 'solutions|answer key',
 };

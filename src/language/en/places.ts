@@ -32,6 +32,7 @@ export const places: Places = {
   showing:
     'of|about|on|for|with|showing|that (?:shows?|lists?|compares?)|which (?:shows?|lists?|compares?)|shows?|lists?',
   backMatter: 'references|bibliography|acknowledge?ments?|index|glossary',
+  solution: 'solution',
   exercises: 'questions|exercises|problems|test prep',
   pointing: list(`
     according all also any appear appears ask asked asks at be been both by compare concept concepts contains

@@ -31,6 +31,7 @@ export const places: Places = {
     conclusion: 'conclusi[óo]n(?:es)?',
     references: 'referencias(?: bibliográficas)?|bibliograf[íi]a',
     glossary: 'glosario',
+    solutions: 'soluciones|solucionario',
   },
   guide: {
     dates: {
@@ -57,10 +58,11 @@ export const places: Places = {
   pictures: 'dibujos?|mapas?|fotos?|fotograf[íi]as?|esquemas?',
   showing: 'del?|sobre|con|para|que (?:muestran?|compara|contiene|enumera)|donde (?:sale|aparece)n?|muestra',
   backMatter: 'bibliografía|referencias|índice(?: alfabético)?|agradecimientos',
+  solution: 'soluci[óo]n',
   exercises: 'preguntas|ejercicios|problemas',
   pointing: words(`
     aparece aparecen aprender buscar busca comparar compara contiene cuenta cómo decir detalle dice dicen
-    enseña entender entiendo explicar está están figura había haz hazme leer lee mostrar muestra muestran
+    enseña enséñame muéstrame entender entiendo explicar está están figura había haz hazme leer lee mostrar muestra muestran
     necesito no por favor pone ponen presenta quiero representa saber según significa sirve tiene tienen ver
     versa decirme`),
 };

@@ -31,6 +31,7 @@ export const places: Places = {
     conclusion: null,
     references: 'références|bibliographie',
     glossary: 'glossaire',
+    solutions: 'corrigés?|solutions',
   },
   guide: {
     dates: {
@@ -57,6 +58,7 @@ export const places: Places = {
   pictures: 'images?|dessins?|cartes?|photos?|photographies?|illustrations?|figures?',
   showing: String.raw`de|du|des|d['’]|sur|avec|pour|qui (?:montre|compare|contient|liste)|montre`,
   backMatter: 'références|bibliographie|remerciements|glossaire',
+  solution: 'solution|corrigé|correction',
   exercises: 'exercices|problèmes',
   pointing: words(`
     apparaît apprend comporte compte apprendre comparer comparez comprends comprendre comment contenu d'après

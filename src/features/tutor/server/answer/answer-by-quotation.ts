@@ -22,6 +22,7 @@ import { inOrderOfStrength } from './library-order.ts';
 import { missingTexts } from './missing-texts.ts';
 import { sentencesOfCourse } from './sentences-of-course.ts';
 import { answerNext } from './next-answer.ts';
+import { answerOwnResult } from './own-result.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
@@ -101,6 +102,8 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   }
   const next = hasDocuments ? await answerNext(knowledge, answering) : null;
   if (next) return { answer: next, hint: null };
+  const ofResult = hasDocuments ? await answerOwnResult(knowledge, answering) : null;
+  if (ofResult) return { answer: ofResult, hint: null };
   const ofCourse = question.lesson && answerOfCourse(question.lesson, question.message, evidence.language);
   if (ofCourse) return { answer: ofCourse, hint: null };
   const ofEquation = await sayEquation(knowledge, answering);

@@ -17,6 +17,7 @@ import {
 import { listedItem } from './listed-item.ts';
 import { otherTask } from './other-task.ts';
 import type { Question } from './question.ts';
+import { readPlaces } from './read-places.ts';
 
 /** With more words it is about one thing of another ('the function of the ligament'). */
 const SUBJECT_MAX_WORDS = 2;
@@ -26,8 +27,8 @@ const OF_A_THING: ReadonlySet<string> = new Set(['meaning', 'role', 'importance'
 /** 'in', 'Chile' */
 const LAST_WORD = /(\p{L}+)\s+(\p{L}+)[\s?!.]*$/u;
 const FIGURE = /\d+(?:[.,]\d+)?/gu;
-/** With a preposition in front at most. */
-const LONE_FIGURE = /^(?:\p{L}{1,4}\s)?(\d+(?:[.,]\d+)?)$/u;
+/** With small words in front at most. */
+const LONE_FIGURE = /^(?:\p{L}{1,4}\s){0,2}(\d+(?:[.,]\d+)?)$/u;
 
 /** A question of a conversation; whole where it needs no other one, or the one before completes it. */
 interface Asked {
@@ -83,7 +84,7 @@ function completed(message: string, asked: readonly Asked[], previous: Question[
   const before = asked.findLast(({ isWhole }) => isWhole)?.text;
   if (before === undefined) return null;
   const rank = rankAskedFor(message, before);
-  if (rank !== null) return withRank(before, rank) ?? listedAt(previous, rank);
+  if (rank !== null) return withRank(before, rank) ?? withExercise(before, rank) ?? listedAt(previous, rank);
   const extreme = extremeAskedFor(message, before);
   const other = extreme === null ? null : extremeOf(before);
   if (extreme !== null && other) return before.replace(other.words, extreme);
@@ -209,6 +210,14 @@ function withRank(question: string, rank: string): string | null {
   const own = [...question.matchAll(/\p{L}+/gu)].find(([word]) => isRank(word, language));
   if (!own) return null;
   return `${question.slice(0, own.index)}${rank}${question.slice(own.index + own[0].length)}`;
+}
+
+/** A question about one numbered exercise with another number in its place; null for any other. */
+function withExercise(question: string, rank: string): string | null {
+  const [only, ...others] = readPlaces(question)?.places ?? [];
+  const number = rankTyped(rank, languageOf(question, undefined));
+  if (only?.kind !== 'exercise' || others.length > 0 || number === null) return null;
+  return question.replace(only.words, only.words.replace(/\d+/u, String(number)));
 }
 
 /** 'And the second?' after a list is about its second item. */

@@ -97,7 +97,10 @@ export function rankAskedFor(message: string, before: string): string | null {
     rest: plain(message),
     language: languageAfter(message, before),
   };
-  const [word, ...others] = tokenize(bareSubject(rest));
+  const words = tokenize(bareSubject(rest));
+  // 'And of the second one?'
+  const first = words.findIndex(({ word: one }) => isRank(one, language) || !isStopWord(one, language));
+  const [word, ...others] = words.slice(Math.max(first, 0));
   // 'And the third one?', 'the third step?'
   const isAlone = others.every((other) => saysLittle(other.word) || namesStep(other.word));
   return word && isAlone && isRank(word.word, language) ? word.word : null;

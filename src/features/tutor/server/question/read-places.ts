@@ -17,6 +17,8 @@ export interface AskedPlace {
   until?: string;
   /** Which of them is named by what it shows; absent otherwise. */
   label?: 'table' | 'figure';
+  /** Of an exercise, its printed answer is meant: 'solution 3'. */
+  isKey?: true;
   /** How the learner wrote it: 'chapter 3'. */
   words: string;
 }
@@ -42,6 +44,13 @@ const WORD_NUMBER = `${anyCase([...CARDINALS.keys()].join('|'))}(?![\\p{L}\\p{N}
 const SIGN = `\\s*\\.?\\s*${anyCase(`n[°ºo]\\.?\\s*|(?:${placesOf('number').join('|')})\\s+|#\\s*|\\(`)}?`;
 const AND = `\\s*(?:,|&|${anyCase([...inEach(({ and, isSpaced }) => (isSpaced ? and : null)), ...inEach(({ or, isSpaced }) => (isSpaced ? or : null))].join('|'))})\\s+(?![Aa]n?\\s)`;
 const TO = `\\s*(?:[-–—]|${anyCase(placesOf('to').join('|'))})\\s*`;
+
+const ARTICLE = `(?:(?:${anyCase(placesOf('article').join('|'))})(?:\\s+|(?<=['’])))?`;
+/** All of a message, where no more than a request stands in front: an answer of one's own may be called so too. */
+const SOLUTION = new RegExp(
+  `^[\\s¿¡]*(?:[\\p{L}'’-]+\\s+){0,3}?(?<words>(?:${anyCase(placesOf('solution').join('|'))})${SIGN}(?<n>${FIGURES}))[\\s.!]*$`,
+  'u',
+);
 
 const BEFORE_NUMBER = NUMBERED_KINDS.map((kind) => {
   const letters = kind === 'appendix' ? `|${APPENDIX_LETTER}` : kind === 'page' ? '' : `|${LETTER}`;
@@ -74,7 +83,8 @@ interface Match extends AskedPlace {
 
 /** The places that a question names by their numbers, in the order of the question; null when it names none. */
 export function readPlaces(message: string): AskedPlaces | null {
-  const matches = [...numberedPlaces(message), ...ordinalPlaces(message), ...signPlaces(message)]
+  const named = [...numberedPlaces(message), ...ordinalPlaces(message), ...signPlaces(message)];
+  const matches = (named.length > 0 ? named : solutionPlaces(message))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((match, index, all) =>
       all
@@ -86,11 +96,12 @@ export function readPlaces(message: string): AskedPlaces | null {
         ),
     );
   if (matches.length === 0) return null;
-  const places = matches.slice(0, PLACES_MAX).map(({ kind, number, until, words }) => ({
+  const places = matches.slice(0, PLACES_MAX).map(({ kind, number, until, isKey, words }) => ({
     kind,
     number,
     words,
     ...(until !== undefined && { until }),
+    ...(isKey && { isKey }),
   }));
   return { places, rest: without(message, matches) };
 }
@@ -121,7 +132,9 @@ function withFurther(
       ];
   }
   for (let last = first; found.length < PLACES_MAX;) {
-    const next = after(message, last.end, `${AND}(?<n>${number})`);
+    const next =
+      after(message, last.end, `${AND}(?<n>${number})`) ??
+      after(message, last.end, `${AND}${ARTICLE}(?<n>${number})${ENDS}`);
     if (!next) break;
     last = {
       ...first,
@@ -160,6 +173,19 @@ function ordinalPlaces(message: string): Match[] {
       };
     }),
   );
+}
+
+function solutionPlaces(message: string): Match[] {
+  const match = SOLUTION.exec(message);
+  const { n = '', words = '' } = match?.groups ?? {};
+  if (!match) return [];
+  const start = match[0].lastIndexOf(words);
+  return [
+    {
+      ...{ kind: 'exercise', number: numberOf(n, 'exercise'), isKey: true, words },
+      ...{ start, end: start + words.length },
+    },
+  ];
 }
 
 function signPlaces(message: string): Match[] {

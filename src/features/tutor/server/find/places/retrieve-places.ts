@@ -60,7 +60,7 @@ export async function retrievePlaces(
   const { isForKeyPoints } = read;
   const all = await findPlaces(knowledge, asked.places, {
     sources: sources.slice(0, SOURCES_MAX),
-    ...{ readerId, isForKeyPoints, wantsKey: asksForKey(asked.topic) },
+    ...{ readerId, isForKeyPoints, wantsKey: asksForKey(read, asked) },
   });
   const isThere = all.some(({ found }) => found !== null);
   // What is called 'the results', or the whole, may be asked of any text; a number is only asked of what has it.
@@ -87,9 +87,11 @@ function isWord(words: string | null | undefined): words is string {
   return typeof words === 'string';
 }
 
-/** Whether what is asked of an exercise is its answer. */
-function asksForKey(topic: string): boolean {
-  return ANSWER.test(topic);
+/** Whether what is asked of an exercise is its answer, which who copies all of it wants too: 'Exercise 2. What is …?' */
+function asksForKey({ asked }: ReadQuestion, { places, topic }: PlacesAsked): boolean {
+  const [first] = places;
+  const isCopied = first !== undefined && new RegExp(`^\\s*${first.words}\\s*[.:)–-]`, 'iu').test(asked);
+  return isCopied || places.some(({ isKey }) => isKey) || ANSWER.test(topic);
 }
 
 async function retrieveCaptioned(
