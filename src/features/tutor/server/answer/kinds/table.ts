@@ -137,7 +137,7 @@ export async function answerBound(asking: Asking, question: string): Promise<Quo
   if (!bound || asking.isTitled || readKind(question)?.kind === 'truth') return null;
   const rest = question.replace(bound.words, ' ');
   for (const table of await tablesOfDocument(asking)) {
-    const column = bound.isShare ? columnOfShares(table) : columnToOrderBy(table, rest, asking.language);
+    const column = bound.isShare ? columnOfShares(table) : columnNamed(table, rest, asking.language);
     if (column === null) continue;
     const rows = valuesOf(table, column)
       .filter(({ value }) => (bound.isAbove ? value > bound.value : value < bound.value))
@@ -176,17 +176,30 @@ export function sayRows(asking: Asking, { rows, columns, wanted, beside = [] }: 
   return { ...quoteSentences(intro, sentences, asking.isTitled), key: { cells } };
 }
 
-/** The one column of figures that a question names, where the table explains it, or the question asks for what its rows are called. */
+/** The column by which the things that a table lists are ordered, where a question asks for one of them, or names little else. */
 function columnToOrderBy(table: readonly Row[], asked: string, spoken: string): string | null {
-  const { wanted, columns, headed, naming } = headsOf(table, asked, spoken);
-  const language = languageOf(table, spoken);
+  const { columns, naming } = headsOf(table, asked, spoken);
   const key = table[0]?.cells[0]?.column ?? '';
-  const isOfKey = naming(key).length > 0 && columns.some((name) => name !== key);
+  const others = columns.filter((name) => name !== key);
+  return naming(key).length > 0 && others.length > 0
+    ? onlyFigures(table, columns)
+    : columnNamed(table, asked, spoken);
+}
+
+/** The one column of figures that a question names, where the table explains it. */
+function columnNamed(table: readonly Row[], asked: string, spoken: string): string | null {
+  const { wanted, columns, headed } = headsOf(table, asked, spoken);
+  const language = languageOf(table, spoken);
   // A common word only helps to ask: 'at what temperature does most foam come out?'
   const open = [...wanted].filter((term) => !headed.has(term) && isTelling(term, language));
-  if (!isOfKey && (headed.size === 0 || open.length / wanted.size > 1 - EXPLAINED_MIN_SHARE)) return null;
+  if (headed.size === 0 || open.length / wanted.size > 1 - EXPLAINED_MIN_SHARE) return null;
+  return onlyFigures(table, columns);
+}
+
+function onlyFigures(table: readonly Row[], columns: readonly string[]): string | null {
   const named = columns.filter((name) => valuesOf(table, name).length >= table.length / 2);
   // 'At what temperature is there most foam?' asks for what the rows are called, by what stands beside it.
+  const key = table[0]?.cells[0]?.column;
   const [column, ...others] = named.length > 1 ? named.filter((name) => name !== key) : named;
   return column !== undefined && others.length === 0 ? column : null;
 }
