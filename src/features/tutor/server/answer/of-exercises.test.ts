@@ -8,6 +8,12 @@ const SHEETS = {
 
 Speed is distance divided by time.
 
+| Hours | Distance at 5 km/h |
+|---|---|
+| 1 | 5 |
+| 3 | 15 |
+| 6 | 30 |
+
 ## Exercises
 
 **Exercise 1.** A train covers 300 km in 4 hours. What is its speed?
@@ -16,6 +22,8 @@ Speed is distance divided by time.
 
 **Exercise 3.** Why does a train slow down in a bend? Name the force that acts on it.
 
+**Exercise 4.** Ben covers a distance of 90 km over 2 hours. How many hours does he need for 45 km?
+
 ## Solutions
 
 **Solution 1.** v = 300 / 4 = 75 km/h.
@@ -23,6 +31,8 @@ Speed is distance divided by time.
 **Solution 2.** s = 5 × 3 = 15 km. Lena gets 15 km far.
 
 **Solution 3.** The rails push it sideways; this is the centripetal force.
+
+**Solution 4.** t = 45 / 45 = 1 hour.
 `,
   es: `# La velocidad
 
@@ -75,6 +85,11 @@ describe('the printed solution', () => {
     ['fr', ['montre-moi les corrigés'], '= 75 km/h'],
     ['es', ['enséñame las soluciones'], '= 15 km'],
     ['en', ['Exercise 1. A train covers 300 km in 4 hours. What is its speed?'], '= 75 km/h'],
+    [
+      'en',
+      ['Ben covers a distance of 90 km over 2 hours. How many hours does he need for 45 km?'],
+      '= 1 hour',
+    ],
   ])('is shown (%s): %j', async (language, messages, solution) => {
     expect(await reading.askBook(language, ...messages)).toContain(solution);
   });

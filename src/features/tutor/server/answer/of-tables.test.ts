@@ -64,14 +64,6 @@ describe('after a cell of a table', () => {
     expect(answer).not.toContain(`· ${notSaid}`);
   });
 
-  test('a figure that something is over in passing bounds no row', async () => {
-    const answer = await reading.askBook(
-      'en',
-      'A country is crossed over 18 km. What is the length of its river?',
-    );
-    expect(answer).not.toContain('· Length');
-  });
-
   test('one that the table lacks is none of it', async () => {
     expect(await reading.askBook('en', 'What is the depth of the Nile?', 'and the Amazon?')).not.toContain(
       ' · ',
