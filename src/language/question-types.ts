@@ -107,6 +107,8 @@ export interface Questions {
 export interface FollowUpWords {
   /** Opens what goes on from the question before. */
   goesOn: RegExp;
+  /** Stands for the one that was told last of several. */
+  last: RegExp;
   /** Opens a question that is complete all the same ('And what is osmosis?'). */
   asks: RegExp;
   /** Pronouns and possessives that stand for something said before. */

@@ -113,6 +113,7 @@ export const questions: Questions = {
     entran asignatura`),
   asksWhole: 'resum|trata|tema|conten',
   followUp: {
+    last: /^[uú]ltim[oa]$/u,
     goesOn:
       /^(?:y|pero|entonces|o|también|además)[, ]+(?:qué (?:hay|pasa|tal|ocurre|sucede) (?:de|con) )?|^qué (?:hay|pasa|ocurre|sucede) (?:de|con) /u,
     asks: /^(?:(?:por )?qué (?!hay de|pasa con|ocurre con|sucede con)|cómo|cuál|cuáles|cuándo|dónde|quién|quiénes|cuánt|para qué|a qué|de qué|en qué|es |son |está |explica|define|describe|di)/u,

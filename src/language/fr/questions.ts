@@ -100,6 +100,7 @@ export const questions: Questions = {
     avoir eu a ai as voir voit même revenir revient combien autre autres devoir dois doit devons devez doivent besoin lire lis`),
   asksWhole: 'idée|résum|sujet|parle|thème|contenu|explique',
   followUp: {
+    last: /^derni(?:er|[eè]re)$/u,
     goesOn:
       /^(?:et|mais|donc|alors|ou|aussi)[, ]+(?:qu'en est-il (?:de |du |des |d')?)?|^qu'en est-il (?:de |du |des |d')?/u,
     asks: /^(?:(?:pour)?quoi|pourquoi|comment|quel|quand|où |qui |que |qu'|combien|est-ce|de quoi|à quoi|explique|définis|décris|dis)/u,

@@ -28,6 +28,15 @@ The theory was resisted for a long time. A geologist who believed in it was laug
 - Divergent boundaries open oceans.
 - Transform boundaries only rub.
 
+## The quarrel
+
+In 1926 the oil companies held a meeting about the theory. Most speakers mocked it because nobody could say what moves a continent.
+
+The meeting had two consequences:
+
+- Young geologists avoided the subject.
+- The evidence was collected in South Africa instead.
+
 ## Exercises
 
 1. A plate moves 5 cm a year. How far does it move in 300 years?
@@ -109,6 +118,8 @@ describe('what is asked further of an answer stands where it does', () => {
     ['es', ['¿Qué pagaban las tierras del sol?', '¿y las demás?'], 'de comer a las familias'],
     ['es', ['¿Cuándo cayó Cuzco?', '¿y qué pasó después?'], 'se fundó Lima'],
     ['fr', ['Quand est-ce que la ruche est enfumée ?', 'ah bon, pourquoi ?'], 'calmer les ouvrières'],
+    ['en', ['Why did most speakers mock the theory?', 'what happened then?'], 'avoided the subject'],
+    ['en', ['What moves towards Asia?', 'why are earthquakes frequent there?'], 'the plates stick'],
     [
       'en',
       ['A plate moves 5 cm a year. How far does it move in 300 years?', 'how did you get 1500?'],
@@ -139,6 +150,25 @@ describe('a step of a list that was told is told alone', () => {
       'together slowly',
       'warm water',
     ],
+    [
+      'en',
+      ['How do I make a model of a plate boundary?', 'what was the second one?'],
+      'two slices of wax',
+      'warm water',
+    ],
+    [
+      'en',
+      ['How do they make it, the model of a plate boundary?', 'what was the second one?'],
+      'two slices of wax',
+      'warm water',
+    ],
+    [
+      'es',
+      ['¿Qué clases de tierra había?', '¿y cuál es la última?'],
+      'de comer a las familias',
+      'los templos',
+    ],
+    ['fr', ['Comment récolter le miel ?', 'quelle est la dernière ?'], 'couler le miel', 'Enfumer'],
     ['fr', ['Comment récolter le miel ?', 'la deuxième ?'], 'Sortir les cadres', 'Enfumer la ruche'],
   ])('%s: %j', async (document, messages, said, unsaid) => {
     const answer = await reading.askBook(document, ...messages);

@@ -74,6 +74,7 @@ describe('after a cell of a table', () => {
 describe('a row and a column that a question names', () => {
   test.each([
     ['fr', 'à quelle vitesse va la navette ?', '**Navette** · Vitesse (km/h): **140**'],
+    ['fr', 'est-ce que l’express va plus vite que la navette ?', '**Express** · Vitesse (km/h): **160**'],
     ['es', '¿cuánta agua lleva el Ebro en invierno?', '**Ebro** · Caudal en invierno (m³/s): **600**'],
   ])('are told, though sentences speak of the row too (%s): %s', async (language, question, cell) => {
     expect(await reading.askBook(language, question)).toContain(cell);

@@ -9,7 +9,9 @@ import {
   ellipsisOf,
   extremeAskedFor,
   goesOn,
+  hasSubject,
   isFollowUp,
+  isLast,
   isRank,
   rankAskedFor,
   withThing,
@@ -66,7 +68,9 @@ export function wholesOf(asked: readonly string[]): Asked[] {
   const wholes: Asked[] = [];
   for (const [index, text] of asked.entries()) {
     const whole = completed(text, wholes, []);
-    const isWhole = whole !== null || !isFollowUp(text, asked[index - 1]);
+    // What opens a conversation can lean on nothing.
+    const isFirst = index === 0 && hasSubject(text, text);
+    const isWhole = isFirst || whole !== null || !isFollowUp(text, asked[index - 1]);
     const before = wholes.at(-1);
     const named = before ? namedIn(text, before.text) : null;
     const thing = named === null ? thingOf(whole ?? text) : withoutLead(named);
@@ -224,7 +228,8 @@ function withExercise(question: string, rank: string): string | null {
 function listedAt(previous: Question['previous'], rank: string): string | null {
   const answers = previous.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   for (const answer of answers.toReversed()) {
-    const item = listedItem(answer, rankTyped(rank, languageOf(answer, undefined)) ?? 0);
+    const language = languageOf(answer, undefined);
+    const item = listedItem(answer, isLast(rank, language) ? 'last' : (rankTyped(rank, language) ?? 0));
     if (item !== null) return item;
   }
   return null;

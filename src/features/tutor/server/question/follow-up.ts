@@ -91,10 +91,10 @@ export function goesOn(message: string, before: string): boolean {
   return words !== undefined && words.goesOn.test(plain(message));
 }
 
-/** The rank that a message asks for in the place of that of the question before: 'third' of 'And the third?'; null for any other. */
+/** The rank that a message asks for in the place of that of the question before: 'third' of 'And the third?', 'last' of 'What is the last one?'; null for any other. */
 export function rankAskedFor(message: string, before: string): string | null {
   const { rest, language } = goingOn(message, before) ?? {
-    rest: plain(message),
+    rest: withoutAsking(plain(message)),
     language: languageAfter(message, before),
   };
   const words = tokenize(bareSubject(rest));
@@ -147,7 +147,12 @@ export function asksWho(question: string): boolean {
 }
 
 export function isRank(word: string, language: string): boolean {
-  return rankTyped(word, language) !== null;
+  return rankTyped(word, language) !== null || isLast(word, language);
+}
+
+/** Whether a word stands for the one that was told last. */
+export function isLast(word: string, language: string): boolean {
+  return languageFor(language)?.questions?.followUp.last.test(word) ?? false;
 }
 
 /** A few words that go on from the question before and ask nothing else, without the 'and' in front. */

@@ -60,5 +60,5 @@ function likest(texts: readonly string[], asked: readonly string[], language: st
     return wanted.filter((term) => said.has(term)).length;
   };
   const best = Math.max(0, ...texts.map(shareOf));
-  return texts.findLast((text) => shareOf(text) === best) ?? null;
+  return texts.find((text) => shareOf(text) === best) ?? null;
 }

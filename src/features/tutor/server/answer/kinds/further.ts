@@ -1,7 +1,7 @@
 import type { FurtherKind } from '#language/detail-types.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 import { inContext } from '../../quote/in-context.ts';
-import { sentencesOf } from '../../quote/passage-sentences.ts';
+import { isBareHeading, sentencesOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, isStated } from './asking.ts';
@@ -31,7 +31,7 @@ export async function answerFurther(asking: Asking, further: Further): Promise<Q
     case 'others':
       return answerOthers(asking);
     case 'effect':
-      return told(asking, behindTold(asking, isClaim(asking)).slice(0, BEHIND_MAX));
+      return told(asking, await whatFollows(asking));
     case 'more':
       return answerMore(asking, further);
   }
@@ -55,6 +55,20 @@ async function answerOthers(asking: Asking): Promise<Quotation | null> {
   return items.length > 0
     ? quoteSentences(asking.intro, items, asking.isTitled)
     : told(asking, [claim, ...behind]);
+}
+
+/** Behind the claim, else the paragraph below its own, with the list that it announces. */
+async function whatFollows(asking: Asking): Promise<Sentence[]> {
+  const { passages, query } = asking;
+  const behind = behindTold(asking, isClaim(asking)).slice(0, BEHIND_MAX);
+  const passage = passages.find((one) => aroundTold(one, query).told);
+  if (behind.length > 0 || !passage) return behind;
+  const lines = await linesFrom(asking, passage);
+  const at = lines.findIndex(({ text }) => isSaidIn(query, text));
+  const [next, ...others] = at < 0 ? [] : lines.slice(at + 1);
+  if (!next || isBareHeading(next.text)) return [];
+  const end = others.findIndex(({ text }) => !ITEM.test(text));
+  return [next, ...others.slice(0, end < 0 ? undefined : end).slice(0, ITEMS_MAX)];
 }
 
 /** The statements behind the first sentence of such a kind that has any in its paragraph. */

@@ -34,7 +34,7 @@ export async function answerNamedRow(asking: Asking, question: string): Promise<
   return sayRows(asking, { rows, columns: columnsFor(question, rows) });
 }
 
-/** The one row and the one column of a table that a question names, which need no more words of it: 'At what speed does the shuttle go?' */
+/** The few rows and the one column of a table that a question names, which need no more words of it: 'At what speed does the shuttle go?' */
 function cellAsked(
   table: readonly Row[],
   question: string,
@@ -49,7 +49,7 @@ function cellAsked(
   const language = languageOf(table, asking.language);
   const isTold = [...ofColumn].some((term) => /\d/u.test(term) || isTelling(term, language));
   const rows = table.filter((row) => isNamed(row, ofRow));
-  return isTold && rows.length === 1 ? { rows, columns: new Set([column]) } : null;
+  return isTold && rows.length > 0 && rows.length <= ROWS_MAX ? { rows, columns: new Set([column]) } : null;
 }
 
 /** Those that tell when, where or how much, where that is asked; else all. */

@@ -35,18 +35,20 @@ export function answerWhySo(
   return beside ? quoteSentences(intro, inContext([beside]), isTitled) : null;
 }
 
-/** 'Why did he stay?' of what was told before: a sentence with a cause that has all telling words of it, close to what was told. */
+/** 'Why did he stay?' of what was told before: a sentence with a cause that has all words of it, close to what was told where it names but one thing. */
 export function answerWhyOf(
   asking: Asking,
   { message, told }: { message: string; told: string },
 ): Quotation | null {
   const language = asking.passages[0]?.language ?? asking.language;
   const asked = [...termsOf(withoutAsking(message), language)];
-  if (!asked.some((term) => isTelling(term, language))) return null;
+  const telling = asked.filter((term) => isTelling(term, language));
+  if (telling.length === 0) return null;
   const [cause] = causesIn(asking, (text, passage) => {
     const own = termsOf(text, language);
     return (
-      asked.every((term) => own.has(term)) && sentencesOf(passage).some((one) => isSaidIn(one.text, told))
+      asked.every((term) => own.has(term)) &&
+      (telling.length > 1 || sentencesOf(passage).some((one) => isSaidIn(one.text, told)))
     );
   });
   return cause ? quoteSentences(asking.intro, inContext([cause]), asking.isTitled) : null;
