@@ -119,6 +119,16 @@ describe('what is asked further of an answer stands where it does', () => {
     ['es', ['¿Cuándo cayó Cuzco?', '¿y qué pasó después?'], 'se fundó Lima'],
     ['fr', ['Quand est-ce que la ruche est enfumée ?', 'ah bon, pourquoi ?'], 'calmer les ouvrières'],
     ['en', ['Why did most speakers mock the theory?', 'what happened then?'], 'avoided the subject'],
+    [
+      'en',
+      [
+        'Why did most speakers mock the theory?',
+        'what happened then?',
+        'what were the consequences, all of them',
+      ],
+      'collected in South Africa',
+    ],
+    ['en', ['When was the meeting about the theory?', 'what were the consequences?'], 'in South Africa'],
     ['en', ['What moves towards Asia?', 'why are earthquakes frequent there?'], 'the plates stick'],
     [
       'en',

@@ -1,7 +1,7 @@
 import type { FurtherKind } from '#language/detail-types.ts';
 import { wordsOnly } from '#shared/words-only.ts';
 import { inContext } from '../../quote/in-context.ts';
-import { isBareHeading, sentencesOf } from '../../quote/passage-sentences.ts';
+import { isBareHeading, sentencesOf, termsOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, isStated } from './asking.ts';
@@ -11,6 +11,7 @@ import { answerWorking } from './working.ts';
 
 const BEHIND_MAX = 3;
 const ITEMS_MAX = 12;
+const ANNOUNCES = /:\s*$/u;
 
 interface Further {
   kind: FurtherKind;
@@ -31,7 +32,7 @@ export async function answerFurther(asking: Asking, further: Further): Promise<Q
     case 'others':
       return answerOthers(asking);
     case 'effect':
-      return told(asking, await whatFollows(asking));
+      return told(asking, await whatFollows(asking, further.message));
     case 'more':
       return answerMore(asking, further);
   }
@@ -57,18 +58,29 @@ async function answerOthers(asking: Asking): Promise<Quotation | null> {
     : told(asking, [claim, ...behind]);
 }
 
-/** Behind the claim, else the paragraph below its own, with the list that it announces. */
-async function whatFollows(asking: Asking): Promise<Sentence[]> {
+/** The list that is announced with the word of the message ('consequences'), else what stands behind the claim, else the paragraph below its own. */
+async function whatFollows(asking: Asking, message: string): Promise<Sentence[]> {
   const { passages, query } = asking;
-  const behind = behindTold(asking, isClaim(asking)).slice(0, BEHIND_MAX);
-  const passage = passages.find((one) => aroundTold(one, query).told);
-  if (behind.length > 0 || !passage) return behind;
+  const passage = passages.find(({ text }) => isSaidIn(query, text));
+  if (!passage) return [];
   const lines = await linesFrom(asking, passage);
-  const at = lines.findIndex(({ text }) => isSaidIn(query, text));
-  const [next, ...others] = at < 0 ? [] : lines.slice(at + 1);
-  if (!next || isBareHeading(next.text)) return [];
+  const at = lines.findIndex(({ text }) => isSaidIn(query, text) || isSaidIn(text, query));
+  const following = at < 0 ? [] : lines.slice(at);
+  const wanted = [...termsOf(message, passage.language)];
+  const announced = following.findIndex(({ text }) => {
+    const own = termsOf(text, passage.language);
+    return ANNOUNCES.test(text) && wanted.some((term) => own.has(term));
+  });
+  if (announced >= 0) return withItems(following.slice(announced));
+  const behind = behindTold(asking, isClaim(asking)).slice(0, BEHIND_MAX);
+  const [, next] = following;
+  return behind.length > 0 || !next || isBareHeading(next.text) ? behind : withItems(following.slice(1));
+}
+
+/** A paragraph with the items right below it. */
+function withItems([first, ...others]: readonly Line[]): Line[] {
   const end = others.findIndex(({ text }) => !ITEM.test(text));
-  return [next, ...others.slice(0, end < 0 ? undefined : end).slice(0, ITEMS_MAX)];
+  return [...(first ? [first] : []), ...others.slice(0, end < 0 ? undefined : end).slice(0, ITEMS_MAX)];
 }
 
 /** The statements behind the first sentence of such a kind that has any in its paragraph. */
