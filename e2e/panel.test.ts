@@ -56,6 +56,19 @@ async function excess(inner: Locator, outer: Locator): Promise<number> {
   return Math.max(0, Math.ceil(one.x + one.width - (other.x + other.width)));
 }
 
+/** The session waits in the bar of the page, where it lies over nothing that is read or pressed. */
+async function expectInBar(page: Page): Promise<void> {
+  const bar = page.getByRole('banner');
+  const [own, whole] = await Promise.all([corner(page).boundingBox(), bar.boundingBox()]);
+  if (!own || !whole) throw new Error('not there');
+  expect(own.y).toBeGreaterThanOrEqual(whole.y);
+  expect(own.y + own.height).toBeLessThanOrEqual(whole.y + whole.height);
+  for (const control of await bar.locator('button, select').all()) {
+    const box = await control.boundingBox();
+    if (box) expect(box.x + box.width <= own.x || box.x >= own.x + own.width).toBe(true);
+  }
+}
+
 async function holdEnter(page: Page, stop: Locator): Promise<void> {
   await reach(page, stop);
   await page.keyboard.down('Enter');
@@ -231,9 +244,10 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await panel(page).locator('.answer').waitFor();
     await page.goBack();
     await corner(page).waitFor();
-    // Where most of what can be pressed is, nothing lies over it.
-    const { x = 0 } = (await corner(page).boundingBox()) ?? {};
-    expect(x).toBeGreaterThan(PHONE.viewport.width / 2);
+    await expectInBar(page);
+    await page.setViewportSize({ ...PHONE.viewport, width: 320 });
+    await expectInBar(page);
+    await page.setViewportSize(PHONE.viewport);
     await page.goForward();
     await corner(page).waitFor();
     await corner(page).getByRole('button').first().click();

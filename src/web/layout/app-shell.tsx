@@ -39,11 +39,14 @@ export function AppShell({ navigation, userMenu, children }: AppShellProps) {
         <SidebarContent items={navigation} collapsed={collapsed} onToggle={toggle} />
       </aside>
       {/* The end of the page can be scrolled clear of what waits at the lower edge, or floats above it. */}
-      <div className="flex min-w-0 flex-1 flex-col in-[body:has(>:is([data-waits-below],[data-waits-line]))]:pb-18 in-[body:has(>[data-waits-below]):has(>[data-waits-line])]:pb-34 in-[body:has([data-floats-below])]:sm:pb-[min(38rem,calc(100dvh-5rem))]">
+      <div className="flex min-w-0 flex-1 flex-col in-[body:has(>[data-waits-line])]:pb-18 in-[body:has(>[data-waits-below])]:sm:pb-18 in-[body:has(>[data-waits-below]):has(>[data-waits-line])]:sm:pb-34 in-[body:has([data-floats-below])]:sm:pb-[min(38rem,calc(100dvh-5rem))]">
         {/* Its menus hang over what floats beside the page. */}
         <header className="sticky top-0 z-35 flex h-16 items-center gap-1 border-b bg-background/95 px-3 backdrop-blur-sm sm:px-6">
           <Drawer items={navigation} />
-          <span className="mr-auto font-serif text-lg font-semibold">{t('productName')}</span>
+          {/* Gives way to the session that waits in the bar of a narrow phone. */}
+          <span className="mr-auto font-serif text-lg font-semibold in-[body:has(>[data-waits-below])]:max-[22.4rem]:text-transparent">
+            {t('productName')}
+          </span>
           <LanguageSelect />
           <ThemeToggle />
           {userMenu}

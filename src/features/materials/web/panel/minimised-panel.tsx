@@ -32,8 +32,8 @@ export function MinimisedPanel(props: MinimisedPanelProps) {
       aria-label={t('panel.minimised')}
       data-waits-line
       className={cn(
-        'fixed inset-x-4 z-30 grid overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
-        isAboveChat ? 'bottom-20' : 'bottom-4',
+        'fixed inset-x-4 bottom-4 z-30 grid overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
+        isAboveChat && 'sm:bottom-20',
         isBesideChat && 'xl:right-[532px]',
       )}
     >

@@ -15,7 +15,10 @@ interface MinimisedSessionProps {
   onClose: () => void;
 }
 
-/** The session in the corner: with whom, and whether an answer is being written or has come since. A phone, where a line would lie over all that is pressed, has room for a sign. */
+/**
+ * The session in the corner: with whom, and whether an answer is being written or has come since. On a phone, where it would lie over what
+ * is read and pressed, it is a sign in the bar of the page, before its buttons.
+ */
 export function MinimisedSession(props: MinimisedSessionProps) {
   const { choice, messages, takesFocus, onRestore, onClose } = props;
   const { t } = useTranslation('tutor');
@@ -28,15 +31,15 @@ export function MinimisedSession(props: MinimisedSessionProps) {
     <section
       aria-label={t('panel.minimised')}
       data-waits-below
-      className="fixed right-4 bottom-4 z-30 flex items-center gap-1 rounded-full border bg-surface py-1 pr-1 pl-1 shadow-soft sm:w-80 sm:rounded-lg sm:py-1.5 sm:pr-1.5 sm:pl-2"
+      className="fixed top-3 right-[9.5rem] z-36 flex items-center rounded-full border bg-surface sm:top-auto sm:right-4 sm:bottom-4 sm:z-30 sm:w-80 sm:gap-1 sm:rounded-lg sm:py-1.5 sm:pr-1.5 sm:pl-2 sm:shadow-soft"
     >
       <button
         ref={restore}
         type="button"
         onClick={onRestore}
-        className="relative flex min-w-0 flex-1 items-center gap-2.5 rounded-full py-0.5 pl-0.5 text-left text-sm sm:rounded-sm sm:pl-0"
+        className="relative flex min-w-0 flex-1 items-center gap-2.5 rounded-full p-0.5 text-left text-sm sm:rounded-sm sm:px-0"
       >
-        <Monogram name={choice.name} professorId={choice.professorId} className="size-9 text-sm" />
+        <Monogram name={choice.name} professorId={choice.professorId} className="size-8 text-sm sm:size-9" />
         {state ? (
           <span
             aria-hidden
@@ -52,7 +55,7 @@ export function MinimisedSession(props: MinimisedSessionProps) {
         <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-muted-foreground max-sm:hidden" />
         <span className="sr-only">{t('panel.restore')}</span>
       </button>
-      <IconButton icon={X} label={t('panel.close')} className="size-9" onClick={onClose} />
+      <IconButton icon={X} label={t('panel.close')} className="size-9 max-sm:size-8 max-sm:rounded-full" onClick={onClose} />
       <output className="sr-only">{state === 'answered' ? t('panel.news.answered') : null}</output>
     </section>,
     document.body,
