@@ -6,6 +6,7 @@ import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { CELL_BOOK, makeCellBook } from './cell-book.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { expectToBreakWell } from './paper.ts';
 import { foundInstitution, signUp } from './people.ts';
 import { visitsOf } from './visits.ts';
 
@@ -207,6 +208,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     const print = await sheet;
     await print.getByRole('heading', { name: 'Forces', exact: true }).waitFor();
     expect(await print.getByText('Correct answer').count()).toBe(0);
+    await expectToBreakWell(print);
     await button(print, 'Teacher version').click();
     await print.getByText('Correct answer').first().waitFor();
   });
