@@ -82,8 +82,10 @@ test('what failed comes again with others between, and how many are left is told
     // What comes again keeps its number, and no other question is called the same.
     expect(screen.getByRole('heading', { name: `Review: question ${number} of 9` })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I don’t know' }));
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
-    // Nothing is behind one that comes again.
+    // Nothing is behind one that comes again, neither with the answer nor after it.
+    await screen.findByText('Comes again in this session.');
+    expect(screen.getByText(/^9 questions left/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(/^9 questions left/)).toBeTruthy();
   }
   expect(asked).toEqual(['1', '2', '3', '4', '1', '5', '2']);

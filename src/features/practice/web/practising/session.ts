@@ -226,14 +226,18 @@ export function firstTurns(turns: readonly PracticeTurn[]): PracticeTurn[] {
 }
 
 /** How many items the session has, how many of them are behind one, which of them is on screen, and how many questions are left. */
-export function progressOf({ queue, turns, is_answered: isAnswered }: PracticeSession) {
-  const ahead = new Set(queue.slice(isAnswered ? 1 : 0).map(({ item }) => item.id));
+export function progressOf(session: PracticeSession) {
+  const { queue, turns } = session;
+  // Whether it comes again is known with the verdict: before that nothing moves, and nobody sees the bar grow and shrink.
+  const last = turns.at(-1);
+  const isKnown = session.is_answered && (last?.judged ?? last?.answer.self_grade ?? null) !== null;
+  const next = isKnown ? nextQueue(session) : queue;
+  const ahead = new Set(next.map(({ item }) => item.id));
   const asked = new Set(turns.map(({ entry }) => entry.item.id));
   const all = new Set([...asked, ...queue.map(({ item }) => item.id)]);
   // What comes again keeps the number under which it was first asked.
   const onScreen = queue[0]?.item.id ?? turns.at(-1)?.entry.item.id;
   const place = onScreen === undefined ? 0 : [...asked.add(onScreen)].indexOf(onScreen) + 1;
   // What comes again counts each time.
-  const left = queue.length - (isAnswered ? 1 : 0);
-  return { done: all.size - ahead.size, total: all.size, place, left };
+  return { done: all.size - ahead.size, total: all.size, place, left: next.length };
 }
