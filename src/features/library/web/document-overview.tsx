@@ -44,7 +44,7 @@ export function Overview({
   return (
     <>
       {document.description ? (
-        <p className="max-w-measure text-sm break-words whitespace-pre-line">{document.description}</p>
+        <p className="mb-4 max-w-measure text-sm break-words whitespace-pre-line">{document.description}</p>
       ) : null}
       <PageFacts
         document={document}

@@ -48,7 +48,7 @@ export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) 
 function FilePreview({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
   const file = useQuery(documentFileQuery(document.id));
-  if (file.isPending) return <Skeleton className="h-[60dvh]" />;
+  if (file.isPending) return <Skeleton className="h-[max(16rem,92dvh-22rem)]" />;
   if (file.isError) return <ErrorState message={t('failures.address')} onRetry={() => void file.refetch()} />;
   if (document.type === 'image') {
     return <ImagePreview url={file.data.url} title={document.title} onRetry={() => void file.refetch()} />;
@@ -59,7 +59,7 @@ function FilePreview({ document }: { document: LibraryDocument }) {
     <iframe
       src={`${file.data.url}${WITHOUT_SIDEBAR}`}
       title={document.title}
-      className="h-[50dvh] w-full rounded-md border bg-muted sm:h-[65dvh]"
+      className="h-[max(16rem,92dvh-22rem)] w-full rounded-md border bg-muted"
     />
   );
 }
@@ -85,7 +85,7 @@ function ImagePreview({ url, title, onRetry }: ImagePreviewProps) {
     <img
       src={url}
       alt={title}
-      className="mx-auto max-h-[65dvh] max-w-full rounded-md border object-contain"
+      className="mx-auto max-h-[max(16rem,92dvh-22rem)] max-w-full rounded-md border object-contain"
       onError={() => setHasFailed(true)}
     />
   );
