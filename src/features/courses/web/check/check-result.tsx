@@ -91,9 +91,15 @@ function WhereToRead({ title }: { title: string }) {
     if (heading instanceof HTMLElement) heading.focus();
   };
   return (
-    <Button ref={button} variant="outline" size="sm" className="max-w-full justify-self-start" onClick={go}>
+    <Button
+      ref={button}
+      variant="outline"
+      size="sm"
+      className="h-auto min-h-9 max-w-full justify-self-start py-1.5 text-left whitespace-normal"
+      onClick={go}
+    >
       <BookOpen aria-hidden />
-      <span className="truncate">{t('unitCheck.read', { title })}</span>
+      <span className="min-w-0 break-words">{t('unitCheck.read', { title })}</span>
     </Button>
   );
 }
