@@ -39,7 +39,8 @@ export function loadUntilThere<Part>(load: () => Promise<Part>, arrive: (part: P
  * (https://github.com/whatwg/html/issues/6768). So none is asked for while the server is away. The offline worker has them all.
  */
 function canLoad(): true | Promise<boolean> {
-  if (!import.meta.env.PROD || ('serviceWorker' in navigator && navigator.serviceWorker.controller)) return true;
+  if (!import.meta.env.PROD || ('serviceWorker' in navigator && navigator.serviceWorker.controller))
+    return true;
   asking ??= isServerThere();
   return asking;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
@@ -26,6 +26,7 @@ interface EndRowProps {
 /** One answer of a session that has ended. */
 export function EndRow({ turn, isOpen: isOpenFirst, onJudgeSelf, onOpen }: EndRowProps) {
   const { t } = useTranslation('practising');
+  const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const { look, title } = useVerdictText()(turn);
   const { item } = turn.entry;
@@ -33,29 +34,34 @@ export function EndRow({ turn, isOpen: isOpenFirst, onJudgeSelf, onOpen }: EndRo
   const days = turn.judged?.schedule ? daysUntil(turn.judged.schedule.due) : null;
   return (
     <li className="rounded-lg border bg-surface break-inside-avoid">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-14 w-full items-center gap-3 rounded-lg px-4 py-2.5 text-left"
-      >
+      <div className="relative flex min-h-14 items-center gap-3 px-4 py-2.5">
         <VerdictIcon look={look} className="size-5" />
-        <span className="sr-only">{title}</span>
-        <span className="min-w-0 flex-1">
-          <span lang={item.language} className="line-clamp-2 break-words">
-            {plainPrompt(item)}
-          </span>
+        <span id={`${id}-verdict`} className="sr-only">
+          {title}
+        </span>
+        <div className="min-w-0 flex-1">
+          <div id={`${id}-prompt`} className="line-clamp-2 break-words">
+            <RichText text={plainPrompt(item)} language={item.language} />
+          </div>
           {days === null ? null : (
             <span className="text-sm text-muted-foreground">
               {days <= 0 ? t('comesBack.today') : t('comesBack.days', { count: days })}
             </span>
           )}
-        </span>
-        <ChevronDown
-          aria-hidden
-          className={cn('size-4 shrink-0 transition-transform print:hidden', isOpen && 'rotate-180')}
-        />
-      </button>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-labelledby={`${id}-verdict ${id}-prompt`}
+          onClick={() => setIsOpen(!isOpen)}
+          className="rounded-lg after:absolute after:inset-0 after:rounded-lg print:hidden"
+        >
+          <ChevronDown
+            aria-hidden
+            className={cn('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </div>
       {isOpen ? (
         <div className="grid min-w-0 grid-cols-1 gap-4 border-t p-4">
           <GivenAnswer turn={turn} />

@@ -25,6 +25,16 @@ test('at the end it is told apart what was right at the first try', async () => 
   expect(screen.getByText('0 of them right at the first try')).toBeTruthy();
 });
 
+test('at the end a question is set as it was when it was asked', async () => {
+  await begin({ items: [anItem(1, { prompt: 'What does `print(1)` show?' })] });
+  await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Your answers' });
+  expect(await screen.findByText('print(1)', { selector: 'code' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /What does print\(1\) show\?$/ }));
+  expect(screen.getByText('No answer')).toBeTruthy();
+});
+
 test('after the questions of the day one goes on with those that are new tomorrow', async () => {
   const [source] = aToday().sources;
   const today = aToday({ due: 0, new_today: 0, sources: source ? [{ ...source, new: 7 }] : [] });

@@ -55,7 +55,12 @@ export function MinimisedSession(props: MinimisedSessionProps) {
         <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-muted-foreground max-sm:hidden" />
         <span className="sr-only">{t('panel.restore')}</span>
       </button>
-      <IconButton icon={X} label={t('panel.close')} className="size-9 max-sm:size-8 max-sm:rounded-full" onClick={onClose} />
+      <IconButton
+        icon={X}
+        label={t('panel.close')}
+        className="size-9 max-sm:size-8 max-sm:rounded-full"
+        onClick={onClose}
+      />
       <output className="sr-only">{state === 'answered' ? t('panel.news.answered') : null}</output>
     </section>,
     document.body,
