@@ -2,6 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Citation, clockTime } from '#shared/citation.ts';
 
+/** Between a heading and one below it. */
+const BELOW = ' › ';
+
 interface CitationText {
   /** 'p. 12', '3:05–3:20', 'Cells, para. 3', 'slide 7' or 'arxiv.org'; null when the source has no places. */
   readonly place: string | null;
@@ -37,12 +40,18 @@ function placeOf(citation: Citation, t: TFunction<'chat'>): string | null {
   if (start !== undefined) return timeText(start, end ?? start);
   if (slide !== undefined) return t(isInNotes ? 'citation.notes' : 'citation.slide', { slide });
   const parts = [
-    row && heading ? t('citation.sheet', { heading }) : heading,
+    row && heading ? t('citation.sheet', { heading }) : headingWithin(citation),
     row && t('citation.row', { row }),
     paragraph && t('citation.paragraph', { paragraph }),
     aboutPage && t('citation.aboutPage', { page: aboutPage }),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** The headings above a quote, without the first where it is the title, which stands beside the place. */
+function headingWithin({ title, heading, paragraph }: Citation): string | undefined {
+  if (heading === title && paragraph) return undefined;
+  return heading?.startsWith(title + BELOW) ? heading.slice(title.length + BELOW.length) : heading;
 }
 
 function timeText(start: number, end: number): string {

@@ -62,7 +62,7 @@ test('a wrong option says why it is wrong, and the item comes again', async () =
   await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
   await check();
   expect(await screen.findByText('It only holds the cell together.')).toBeTruthy();
-  expect(screen.getByText('Comes again in this session.')).toBeTruthy();
+  expect(screen.getByText('Comes again in this session')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText(/Once more/)).toBeTruthy();
   expect(screen.getByText('Question 1?')).toBeTruthy();
@@ -83,7 +83,7 @@ test('what failed comes again with others between, and how many are left is told
     expect(screen.getByRole('heading', { name: `Review: question ${number} of 9` })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I don’t know' }));
     // Nothing is behind one that comes again, neither with the answer nor after it.
-    await screen.findByText('Comes again in this session.');
+    await screen.findByText('Comes again in this session');
     expect(screen.getByText(/^9 questions left/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(/^9 questions left/)).toBeTruthy();
@@ -96,7 +96,7 @@ test('what failed three times rests until another session, which then ends', asy
     items: [anItem(1)],
     judge: () => ({ verdict: 'wrong', reason: 'different', is_again: true }),
   });
-  for (const said of ['Comes again in this session.', 'Comes again in this session.', /it rests now/]) {
+  for (const said of ['Comes again in this session', 'Comes again in this session', /it rests now/]) {
     await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
     expect(await screen.findByText(said)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -252,6 +252,17 @@ test('pairs and orders are given with ordinary controls', async () => {
   expect(order?.kind === 'order' && order.ids.toSorted()).toEqual(['p0', 'p1', 'p2']);
 });
 
+test('a text that begins with its own title names it once', async () => {
+  const { citation } = anItem(1);
+  const place = { page: undefined, heading: 'The cell › Membranes', paragraph: 2 };
+  await begin({
+    items: [anItem(1, { citation: citation && { ...citation, ...place }, topic: ['The cell', 'Membranes'] })],
+    choice: { mode: 'learn', source: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hint' }));
+  expect(screen.getByText('Look here: The cell › Membranes, para. 2')).toBeTruthy();
+});
+
 test('hints are counted, and confidence is one press', async () => {
   const { sent } = await begin({
     items: [anItem(1, { hints: ['Think of seeds.'] })],
@@ -374,7 +385,7 @@ test('without the server an answer is judged here, waits, and the session goes o
   await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
   await check();
   expect(await screen.findByRole('heading', { name: 'Not right' })).toBeTruthy();
-  expect(screen.getByText('Comes again in this session.')).toBeTruthy();
+  expect(screen.getByText('Comes again in this session')).toBeTruthy();
   expect(await screen.findByText(/1 answer is kept on this device/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'I was right' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -436,7 +447,7 @@ test('what nobody can decide is judged by its learner without the server too', a
   await check();
   await user.click(await screen.findByRole('button', { name: /^(\d )?Wrong/ }));
   expect(await screen.findByRole('heading', { name: 'You judged your answer yourself' })).toBeTruthy();
-  expect(screen.getByText('Comes again in this session.')).toBeTruthy();
+  expect(screen.getByText('Comes again in this session')).toBeTruthy();
   await server.comeBack();
   expect(server.sent).toMatchObject([{ self_grade: 'again' }]);
 });
