@@ -17,7 +17,7 @@ import { VerdictIcon } from './verdict-icon.tsx';
 
 interface EndRowProps {
   turn: PracticeTurn;
-  /** Default: only its first line is seen. */
+  /** Default: only the beginning of its question is seen. */
   isOpen: boolean;
   onJudgeSelf: (grade: Grade) => void;
   onOpen: (citation: Citation) => void;
@@ -40,7 +40,7 @@ export function EndRow({ turn, isOpen: isOpenFirst, onJudgeSelf, onOpen }: EndRo
           {title}
         </span>
         <div className="min-w-0 flex-1">
-          <div id={`${id}-prompt`} className="line-clamp-2 break-words">
+          <div id={`${id}-prompt`} className={cn('break-words', !isOpen && 'line-clamp-2')}>
             <RichText text={plainPrompt(item)} language={item.language} />
           </div>
           {days === null ? null : (
