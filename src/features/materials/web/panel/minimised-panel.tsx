@@ -32,7 +32,7 @@ export function MinimisedPanel(props: MinimisedPanelProps) {
       aria-label={t('panel.minimised')}
       data-waits-line
       className={cn(
-        'fixed inset-x-4 bottom-4 z-30 grid overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
+        'fixed inset-x-4 bottom-4 z-30 grid grid-cols-1 overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
         isAboveChat && 'sm:bottom-20',
         isBesideChat && 'xl:right-[532px]',
       )}
