@@ -95,6 +95,24 @@ test('hours say which length of time cannot be, and nothing is published', async
   expect(add).not.toHaveBeenCalled();
 });
 
+test('weekly hours are told as the reader writes dates and times', async () => {
+  const rule = {
+    id: OWN.id,
+    weekdays: [2],
+    from_date: '2027-02-02',
+    until_date: '2027-05-05',
+    exceptions: [],
+    start_time: '15:00',
+    end_time: '17:30',
+    slot_minutes: 30,
+    timezone: 'Europe/Madrid',
+  };
+  await show('teacher', { 'GET /api/professor/rules': () => json({ rules: [rule] }) });
+  await press('Set Availability');
+  const line = await screen.findByText(/^Every Tue/);
+  expect(line.textContent?.replaceAll(/\s/g, ' ')).toBe('Every Tue, 3:00 PM – 5:30 PM, until May 5, 2027');
+});
+
 test('a booking needs a slot, a name and a topic; what was booked is told and kept', async () => {
   const book = vi.fn<(body: unknown) => Response>(() => json({ message: '', booking: bookingIn(60) }));
   await show('student', { 'POST /api/student/book-meeting': book });

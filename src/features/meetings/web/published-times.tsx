@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
@@ -43,12 +44,14 @@ function RuleLine({ rule }: { rule: Rule }) {
   const { t } = useTranslation('meetings');
   const failureText = useFailureText();
   const weekdayName = useWeekdayName();
+  const { date, time } = useFormat();
   const { mutate, isPending } = useDeleteRule();
   const text = t('published.rule', {
     days: rule.weekdays.map(weekdayName).join(', '),
-    from: rule.start_time,
-    to: rule.end_time,
-    until: rule.until_date,
+    // Of the day and on the clock of the rule, whatever the zone here.
+    from: time(`${rule.until_date}T${rule.start_time}`),
+    to: time(`${rule.until_date}T${rule.end_time}`),
+    until: date(`${rule.until_date}T12:00`),
   });
   return (
     <li className={LINE_CLASSES}>
