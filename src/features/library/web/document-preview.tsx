@@ -48,7 +48,8 @@ export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) 
 function FilePreview({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
   const file = useQuery(documentFileQuery(document.id));
-  if (file.isPending) return <Skeleton className="h-[max(16rem,92dvh-22rem)]" />;
+  if (file.isPending)
+    return <Skeleton className="h-[max(12rem,92dvh-30rem)] sm:h-[max(16rem,92dvh-22rem)]" />;
   if (file.isError) return <ErrorState message={t('failures.address')} onRetry={() => void file.refetch()} />;
   if (document.type === 'image') {
     return <ImagePreview url={file.data.url} title={document.title} onRetry={() => void file.refetch()} />;
@@ -59,7 +60,7 @@ function FilePreview({ document }: { document: LibraryDocument }) {
     <iframe
       src={`${file.data.url}${WITHOUT_SIDEBAR}`}
       title={document.title}
-      className="h-[max(16rem,92dvh-22rem)] w-full rounded-md border bg-muted"
+      className="h-[max(12rem,92dvh-30rem)] sm:h-[max(16rem,92dvh-22rem)] w-full rounded-md border bg-muted"
     />
   );
 }
@@ -85,7 +86,7 @@ function ImagePreview({ url, title, onRetry }: ImagePreviewProps) {
     <img
       src={url}
       alt={title}
-      className="mx-auto max-h-[max(16rem,92dvh-22rem)] max-w-full rounded-md border object-contain"
+      className="mx-auto max-h-[max(12rem,92dvh-30rem)] sm:max-h-[max(16rem,92dvh-22rem)] max-w-full rounded-md border object-contain"
       onError={() => setHasFailed(true)}
     />
   );
