@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { extensionOf, FILE_FORMATS, type FileFormat, formatOfName } from '#shared/file-formats.ts';
 import { makeCompound } from '../../../../test/doc.ts';
-import { makePptx } from '../../../../test/office.ts';
+import { makeOpenDocument, makePptx } from '../../../../test/office.ts';
 import { makeWav } from '../../../../test/recording.ts';
 import { makeZip } from '../../../../test/zip.ts';
 import { formatOfBytes, formatOfFile } from './file-format.ts';
@@ -40,6 +40,11 @@ const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.a
 const archive = makeZip([{ name: 'notes.md', content: 'notes' }]);
 const locked = makeCompound([{ name: 'EncryptedPackage', content: Buffer.alloc(9) }]);
 const hiding = makeZip([{ name: '%PDF-1.7', content: '%PDF-1.7' }]);
+// LibreOffice writes web pages, and parts of long texts, as texts of a type of their own.
+const webText = makeZip([
+  { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text-web' },
+  { name: 'content.xml', content: '<a/>' },
+]);
 const talk = '1\n00:00:01,000 --> 00:00:02,000\nHello';
 const prolog = '<?xml version="1.0"?><a/>';
 
@@ -49,6 +54,11 @@ test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>(
   ['a.docx', archive, 'docx', true],
   ['a.zip', archive, 'docx', false],
   ['a.epub', archive, 'epub', true],
+  ['a.odt', archive, 'odt', true],
+  ['a.odt', webText, 'odt', true],
+  ['a.ods', archive, 'ods', true],
+  ['a.odp', archive, 'odp', true],
+  ['a.odt', makeOpenDocument('text', ''), 'odt', true],
   ['a.ipynb', '{}', 'notebook', true],
   ['a.eml', 'From: a@b.c', 'email', true],
   ['a.doc', compound, 'doc', true],

@@ -9,6 +9,7 @@ import {
   sp,
 } from '../../../../test/office.ts';
 import { placeOf, readContent, tablesOf, textsOf } from '../../../../test/read-content.ts';
+import { makeZip } from '../../../../test/zip.ts';
 
 describe('slides', () => {
   test('each is a page with its number, in the order of the talk, the title first', async () => {
@@ -336,6 +337,11 @@ describe('OpenDocument', () => {
     ]);
   });
 
+  test('a package that was packed again, without the part that tells its type first', async () => {
+    const content = `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text><text:p>Leaves</text:p></office:text></office:body></office:document-content>`;
+    expect(await textsOf(makeZip([{ name: 'content.xml', content }]), 'a.odt')).toEqual(['Leaves']);
+  });
+
   test('slides with titles and notes', async () => {
     const frame = (kind: string, text: string) =>
       `<draw:frame presentation:class="${kind}"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;
@@ -420,6 +426,11 @@ describe('broken and hostile files are refused in words', () => {
     ],
   ])('%s', async (_name, make, code) => {
     expect((await readContent(make())).code).toBe(code);
+  });
+
+  test('an archive called a text of LibreOffice is an archive', async () => {
+    const photos = makeZip([{ name: 'photo.jpg', content: 'photo' }]);
+    expect((await readContent(photos, 'a.odt')).code).toBe('archive');
   });
 
   test('values without end', async () => {

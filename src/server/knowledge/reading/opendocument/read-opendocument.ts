@@ -29,7 +29,7 @@ const SKIPPED = new Set([
 /** Reads a text, a presentation or a workbook in the format of LibreOffice and others. */
 export const readPages: FormatReader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
-  if (!parts.has(CONTENT)) throw new ReaderFailure('corrupt');
+  if (!parts.has(CONTENT)) throw new ReaderFailure('archive');
   const manifest = await readManifest(parts);
   // A package is locked part by part, and its list of parts says so.
   if (manifest.includes('encryption-data')) throw new ReaderFailure('locked');
