@@ -2,10 +2,12 @@
 //   node bench/corpus-fetch.ts FOLDER [--from https://github.com/]
 // `--from` may be a folder of bare repositories, owner/name.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SOURCES, type Source, WANTED } from './corpus/sources.ts';
+import { SOURCES, type Source, WANTED, WORD_TYPES } from './corpus/sources.ts';
+import { unzip } from './corpus/unzip.ts';
+import { makeZip } from '../test/zip.ts';
 
 const MAX_BYTES = 20_000_000;
 /** What a saved page says when only its article is left, beside it. */
@@ -31,9 +33,27 @@ for (const [format, most] of Object.entries(WANTED)) {
   );
   mkdirSync(join(folder, 'real', format), { recursive: true });
   for (const [index, file] of ofFormat.entries()) list.push(put(file, format, index));
-  console.log(`${format}: ${ofFormat.length}`);
+  const made = WORD_TYPES[format] ? await makeOfWord(format, WORD_TYPES[format], most - ofFormat.length) : [];
+  list.push(...made);
+  console.log(`${format}: ${ofFormat.length}${made.length > 0 ? ` and ${made.length} made from docx` : ''}`);
 }
 writeFileSync(join(folder, 'list.json'), JSON.stringify(list, null, 1));
+
+/** Files of the kinds of Word, which differ in what they say of their main part; those that are no archives are left out. */
+async function makeOfWord(format: string, type: string, most: number): Promise<typeof list> {
+  const made: typeof list = [];
+  for (const source of list.filter(({ file }) => file.endsWith('.docx'))) {
+    const entries = await unzip(readFileSync(join(folder, source.file))).catch(() => []);
+    const types = entries.find(({ name }) => name === '[Content_Types].xml');
+    if (!types || made.length >= most) continue;
+    const content = types.content.toString().replace(/application\/[^"]*document\.main\+xml/, type);
+    const file = join('real', format, `made-${source.file.split('/').at(-1)}`.replace(/docx$/i, format));
+    const changed = entries.map((entry) => (entry === types ? { ...entry, content } : entry));
+    writeFileSync(join(folder, file), makeZip(changed));
+    made.push({ ...source, file });
+  }
+  return made;
+}
 
 function isOfFormat(path: string, format: string): boolean {
   const ending = extname(path).slice(1).toLowerCase().replace('tiff', 'tif').replace('jpeg', 'jpg');

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, fromBufferPromise } from 'yauzl';
-import { formWithoutEnd } from '../../test/pdf-form.ts';
-import { makeZip, type ZipEntry } from '../../test/zip.ts';
+import { makeZip } from '../../test/zip.ts';
+import { hostileObjects } from './hostile-objects.ts';
+import { DEEP, hostileOfOwn, LAUGHS } from './hostile-own.ts';
+import { unzip } from './unzip.ts';
 
 export interface Hostile {
   name: string;
@@ -14,12 +15,13 @@ const DAMAGED_BYTES = 60;
 const CUT_SHARES = [0.1, 0.5, 0.9];
 const MAX_SEED_BYTES = 3_000_000;
 const SEEDS = 6;
-const LAUGHS = `<!DOCTYPE a [<!ENTITY l0 "lol">${Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join('')}]>`;
 const EXTERNAL = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]>';
-const DEEP = 100_000;
 /** The part that holds the text, of formats that are archives. */
 const MAIN_PARTS: Readonly<Record<string, RegExp>> = {
   docx: /^word\/document\.xml$/,
+  docm: /^word\/document\.xml$/,
+  dotx: /^word\/document\.xml$/,
+  dotm: /^word\/document\.xml$/,
   pptx: /^ppt\/slides\/slide\d+\.xml$/,
   xlsx: /^xl\/worksheets\/sheet\d+\.xml$/,
   odt: /^content\.xml$/,
@@ -50,12 +52,13 @@ export async function hostileFiles(folder: string, format: string): Promise<Host
     );
   const [seed] = seeds;
   const packed = MAIN_PARTS[format] && seed ? await hostilePackages(seed, format, MAIN_PARTS[format]) : [];
-  const own = (OWN[format]?.() ?? []).map(([name, content]) => ({
+  const own = hostileOfOwn(format).map(([name, content]) => ({
     name: `${name}.${format}`,
     make: () => Buffer.from(content),
   }));
+  const objects = hostileObjects(format).map(([name, make]) => ({ name: `${name}.${format}`, make }));
   const nothing = { name: `nothing.${format}`, make: () => Buffer.alloc(0) };
-  return [...cut, ...damaged, ...wrong, ...packed, ...own, nothing];
+  return [...cut, ...damaged, ...wrong, ...packed, ...own, ...objects, nothing];
 }
 
 function seedsOf(folder: string, format: string): Buffer[] {
@@ -113,144 +116,3 @@ async function hostilePackages(seed: Buffer, format: string, main: RegExp): Prom
   ];
   return made.map(([name, make]) => ({ name: `${name}.${format}`, make }));
 }
-
-async function unzip(bytes: Buffer): Promise<(ZipEntry & { content: Buffer })[]> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
-  const entries: (ZipEntry & { content: Buffer })[] = [];
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/')) continue;
-    entries.push({
-      name: entry.fileName,
-      content: await contentOf(entry, (one) => zip.openReadStreamPromise(one)),
-    });
-  }
-  return entries;
-}
-
-async function contentOf(
-  entry: Entry,
-  open: (entry: Entry) => Promise<AsyncIterable<Uint8Array>>,
-): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await open(entry)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-type Made = [name: string, content: string | Buffer][];
-
-const OWN: Readonly<Record<string, () => Made>> = {
-  html: () => [
-    ['depth', '<div>'.repeat(DEEP)],
-    ['elements without end', '<p>a'.repeat(600_000)],
-    ['entities', `${LAUGHS}<p>&l9;`],
-    ['a table without end', `<table>${'<tr><td colspan=1000>a'.repeat(50_000)}`],
-    ['an attribute without end', `<p title="${'a'.repeat(20_000_000)}`],
-  ],
-  md: () => [
-    ['depth of quotes', `${'>'.repeat(DEEP)} a`],
-    ['open brackets', '['.repeat(DEEP)],
-    ['stars', '*a '.repeat(DEEP)],
-    ['lists in lists', Array.from({ length: 3_000 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n')],
-  ],
-  tex: () => [
-    ['depth', '{'.repeat(DEEP)],
-    ['a macro of itself', '\\def\\a{\\a\\a}\\begin{document}\\a\\end{document}'],
-    [
-      'macros that double',
-      `${Array.from({ length: 30 }, (_, index) => `\\newcommand{\\m${'abcdefghijklmnopqrstuvwxyzABCDE'[index]}}{\\m${'abcdefghijklmnopqrstuvwxyzABCDE'[index + 1]}\\m${'abcdefghijklmnopqrstuvwxyzABCDE'[index + 1]}}`).join('')}\\begin{document}\\ma\\end{document}`,
-    ],
-    ['an external file', '\\begin{document}\\input{/etc/hostname} text \\end{document}'],
-  ],
-  ipynb: () => [
-    ['depth', '['.repeat(DEEP)],
-    [
-      'a cell without end',
-      JSON.stringify({
-        nbformat: 4,
-        metadata: {},
-        cells: [{ cell_type: 'markdown', source: 'word '.repeat(15_000_000) }],
-      }),
-    ],
-    [
-      'cells of other types',
-      JSON.stringify({ nbformat: 4, cells: [1, null, { cell_type: 7, source: { a: 1 } }] }),
-    ],
-  ],
-  eml: () => [
-    [
-      'parts in parts',
-      Array.from(
-        { length: 5_000 },
-        (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\r\n\r\n--b${index}\r\n`,
-      ).join(''),
-    ],
-    ['a head without end', 'X: a\r\n'.repeat(2_000_000)],
-    [
-      'a boundary of nothing',
-      'From: a\r\nContent-Type: multipart/mixed; boundary=""\r\n\r\n--\r\n\r\ntext\r\n',
-    ],
-  ],
-  rtf: () => [
-    ['depth', `{\\rtf1 ${'{'.repeat(DEEP)}`],
-    ['binary without end', '{\\rtf1 \\bin2147483647 a}'],
-    ['numbers', `{\\rtf1 \\u99999999999999 \\fs-99999999999 a}`],
-  ],
-  csv: () => [
-    ['columns without end', 'a,'.repeat(3_000_000)],
-    ['an open quote', `"${'a\n'.repeat(5_000_000)}`],
-  ],
-  txt: () => [
-    ['one line', 'word '.repeat(10_000_000)],
-    ['zeros', Buffer.alloc(2_000_000)],
-    [
-      'marks of every encoding',
-      Buffer.concat([Buffer.from('fffe0000fefffffe1b2842', 'hex'), Buffer.alloc(3_000, 0xff)]),
-    ],
-  ],
-  srt: () => [
-    [
-      'captions without end',
-      Array.from({ length: 300_000 }, (_, index) => `${index}\n00:00:00,000 --> 99:59:59,999\na\n`).join(
-        '\n',
-      ),
-    ],
-    ['a time of its own', '1\n99999999999:99:99,999 --> 00:00:00,000\na\n'],
-  ],
-  vtt: () => [['captions without end', `WEBVTT\n\n${'00:00.000 --> 99:59:59.999\n<c>'.repeat(300_000)}`]],
-  pdf: () => [
-    [
-      'pages of themselves',
-      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>',
-    ],
-    ['depth', `%PDF-1.4\n1 0 obj\n${'['.repeat(DEEP)}\nendobj\ntrailer << /Root 1 0 R >>`],
-    [
-      'two billion pages',
-      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 2000000000 /Kids [] >>\nendobj\ntrailer << /Root 1 0 R >>',
-    ],
-    ['fields without end', formWithoutEnd()],
-  ],
-  png: () => [
-    [
-      'a picture of gigabytes',
-      Buffer.from('89504e470d0a1a0a0000000d4948445200ffffff00ffffff0806000000', 'hex'),
-    ],
-  ],
-  gif: () => [
-    [
-      'a picture of gigabytes',
-      Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002', 'hex'),
-    ],
-  ],
-  bmp: () => [
-    [
-      'a picture of gigabytes',
-      Buffer.from('424d460000000000000036000000280000000ff0ff7f0ff0ff7f01001800', 'hex'),
-    ],
-  ],
-  tif: () => [
-    ['a list of itself', Buffer.from('49492a0008000000010000010300010000000100000008000000', 'hex')],
-  ],
-  webp: () => [
-    ['a picture of gigabytes', Buffer.from('524946461a000000574542505650384c0d0000002fffffff0f0000', 'hex')],
-  ],
-};

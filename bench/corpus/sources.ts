@@ -65,6 +65,9 @@ export const WANTED: Readonly<Record<string, number>> = {
   pdf: 80,
   doc: 40,
   docx: 40,
+  docm: 20,
+  dotx: 20,
+  dotm: 20,
   pptx: 40,
   xlsx: 40,
   odt: 40,
@@ -90,4 +93,11 @@ export const WANTED: Readonly<Record<string, number>> = {
   vtt: 20,
   mp3: 10,
   mp4: 10,
+};
+
+/** Kinds of Word files that hardly anybody has in these collections: the main type of each. The rest of those wanted is made from .docx files. */
+export const WORD_TYPES: Readonly<Record<string, string>> = {
+  docm: 'application/vnd.ms-word.document.macroEnabled.main+xml',
+  dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',
+  dotm: 'application/vnd.ms-word.template.macroEnabledTemplate.main+xml',
 };
