@@ -19,6 +19,8 @@ function encode(text: string, encoding: string): Buffer {
   return Buffer.from(Array.from(text, (sign) => Math.max(0, [...all].indexOf(sign))));
 }
 
+const CHINESE = '细胞膜把细胞与环境分开。\n它只让一些物质通过，别的物质留在外面。';
+
 function utf32(text: string, isLittle: boolean): Buffer {
   const signs = [0xfe_ff, ...Array.from(text, (sign) => sign.codePointAt(0) ?? 0)];
   return Buffer.concat(
@@ -47,6 +49,8 @@ function iso2022kr(): Buffer {
 test.each<[string, () => Buffer, string]>([
   ['UTF-32, little end first', () => utf32(`${RUSSIAN} 😀`, true), `${RUSSIAN} 😀`],
   ['UTF-32, big end first', () => utf32(FRENCH, false), FRENCH],
+  ['UTF-32 without a mark, little end first', () => utf32(RUSSIAN, true).subarray(4), RUSSIAN],
+  ['UTF-32 without a mark, big end first', () => utf32(CHINESE, false).subarray(4), CHINESE],
   ['ISO-2022-KR', iso2022kr, KOREAN],
   ['KOI8-R', () => encode(RUSSIAN.replace('—', '-'), 'koi8-r'), RUSSIAN.replace('—', '-')],
   ['CP866', () => encode(RUSSIAN.replace('—', '-'), 'ibm866'), RUSSIAN.replace('—', '-')],

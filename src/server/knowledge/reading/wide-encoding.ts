@@ -10,9 +10,11 @@ const USUAL_MIN_SHARE = 0.02;
 const STRANGE = /(?![\t\n\f\r])\p{Cc}|\p{Co}|\p{Cn}|\p{Cs}/gu;
 const STRANGE_MAX_SHARE = 0.01;
 
-export type WideEncoding = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
+/** Where two fit equally well, the first is meant. */
+const WIDE_ENCODINGS = ['utf-16be', 'utf-16le', 'utf-32be', 'utf-32le'] as const;
+export type WideEncoding = (typeof WIDE_ENCODINGS)[number];
 
-/** UTF-32 by its byte order mark, UTF-16 by its byte order mark, or else by what its units stand for. Null for UTF-8, marked or not, and for everything else. */
+/** UTF-32 and UTF-16 by their byte order mark, or else by what their units stand for. Null for UTF-8, marked or not, and for everything else. */
 export function wideEncodingOf(bytes: Uint8Array): WideEncoding | null {
   return markedEncodingOf(bytes) ?? unmarkedEncodingOf(bytes.subarray(0, SAMPLE_BYTES));
 }
@@ -29,8 +31,9 @@ export function decodeWide(bytes: Uint8Array, encoding: WideEncoding): string {
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return new TextDecoder(encoding).decode(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const signs: string[] = [];
-  // From behind the mark; no decoder of browsers knows this encoding.
-  for (let at = UNIT_BYTES; at + UNIT_BYTES <= bytes.length; at += UNIT_BYTES) {
+  const isMarked = markedEncodingOf(bytes) === encoding;
+  // No decoder of browsers knows this encoding.
+  for (let at = isMarked ? UNIT_BYTES : 0; at + UNIT_BYTES <= bytes.length; at += UNIT_BYTES) {
     const sign = view.getUint32(at, encoding === 'utf-32le');
     signs.push(sign <= LAST_SIGN ? String.fromCodePoint(sign) : '\ufffd');
   }
@@ -40,16 +43,15 @@ export function decodeWide(bytes: Uint8Array, encoding: WideEncoding): string {
 /** No other encoding of text has NUL bytes. */
 function unmarkedEncodingOf(sample: Uint8Array): WideEncoding | null {
   if (!sample.includes(NUL)) return null;
-  const little = usualSigns(sample, 'utf-16le');
-  const big = usualSigns(sample, 'utf-16be');
-  if (Math.max(little, big) === 0) return null;
-  return little > big ? 'utf-16le' : 'utf-16be';
+  const counted = WIDE_ENCODINGS.map((encoding) => ({ encoding, usual: usualSigns(sample, encoding) }));
+  const best = counted.reduce((one, other) => (other.usual > one.usual ? other : one));
+  return best.usual === 0 ? null : best.encoding;
 }
 
 /** How many usual signs a sample has when it is read so; 0 if it is no text then. */
 function usualSigns(sample: Uint8Array, encoding: WideEncoding): number {
   // A pair may be cut off at the end.
-  const text = new TextDecoder(encoding).decode(sample).replace(/\ufffd$/, '');
+  const text = decodeWide(sample, encoding).replace(/\ufffd$/, '');
   const strange = text.match(STRANGE)?.length ?? 0;
   if (strange > text.length * STRANGE_MAX_SHARE || text.includes('\ufffd')) return 0;
   const usual = text.match(USUAL)?.length ?? 0;
