@@ -19,6 +19,8 @@ const SAMPLE_MS = 20;
 const LOW_RECALL = 0.9;
 /** A refusal of a file of which another converter has more words than this is looked at. */
 const WORDS_MIN = 20;
+/** What takes longer is looked at. */
+const SLOW_SECONDS = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,7 +78,8 @@ async function reportHostile(format: string): Promise<string> {
     writeFileSync(path, make());
     const outcome = await read(path, name);
     outcomes.push(outcome);
-    if (isWrong(outcome)) toLookAt.push(`${name}: ${outcome.code} after ${outcome.seconds.toFixed(1)} s`);
+    if (isWrong(outcome) || outcome.seconds > SLOW_SECONDS)
+      toLookAt.push(`${name}: ${outcome.code} after ${outcome.seconds.toFixed(1)} s`);
   }
   return lineOf(format, outcomes, ['', '']);
 }

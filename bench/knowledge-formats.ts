@@ -47,7 +47,7 @@ export async function benchFormats(db: Database, books: { docx: string; pdf: str
 /** Pages of a PDF as a scanner sees them. */
 async function scan(pdf: string): Promise<Buffer> {
   const pdfium = await startPdfium();
-  const document = openPdf(pdfium, readFileSync(pdf), '');
+  const document = openPdf(pdfium, { bytes: readFileSync(pdf), name: '', password: '' });
   const pictures = SCANNED_PAGES.map((page) => {
     const { file } = drawPdfPage(pdfium, pdfium.FPDF_LoadPage(document, page - 1));
     return toPicture(file);

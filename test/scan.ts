@@ -7,7 +7,7 @@ import { makePdf, type PdfPage, type Picture } from './pdf.ts';
 /** The pages of a PDF as a scanner sees them, in grey. */
 export async function scanPages(pdf: Uint8Array): Promise<Picture[]> {
   const pdfium = await startPdfium();
-  const document = openPdf(pdfium, pdf, '');
+  const document = openPdf(pdfium, { bytes: pdf, name: '', password: '' });
   const pages = Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) => index);
   return pages.map((index) => toPicture(drawPdfPage(pdfium, pdfium.FPDF_LoadPage(document, index)).file));
 }

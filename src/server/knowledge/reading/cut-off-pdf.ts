@@ -1,3 +1,6 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { FileToRead, LargeFile } from './reader.ts';
+
 const OBJECT = Buffer.from(' obj');
 const CATALOG = /\/Type\s*\/Catalog\b/;
 const OBJECT_START = /(\d{1,10}) (\d{1,5}) obj\b/g;
@@ -15,10 +18,23 @@ const FREQUENT_MIN_SHARE = 0.1;
 const OTHER_SCRIPT = /(?!\p{sc=Latin})\p{L}/gu;
 
 /** Whether the end of a PDF is missing, as after a download that broke off. */
-export function isCutOff(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = file.subarray(-END_BYTES);
-  return file.includes(OBJECT) && !ENDINGS.some((ending) => end.includes(ending));
+export function isCutOff(file: FileToRead): boolean {
+  if (file.large) return !hasEnding(endOf(file.large));
+  const { buffer, byteOffset, byteLength } = file.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return bytes.includes(OBJECT) && !hasEnding(bytes.subarray(-END_BYTES));
+}
+
+function hasEnding(end: Buffer): boolean {
+  return ENDINGS.some((ending) => end.includes(ending));
+}
+
+function endOf({ path, size }: LargeFile): Buffer {
+  const end = Buffer.alloc(END_BYTES);
+  const file = openSync(path, 'r');
+  const read = readSync(file, end, 0, END_BYTES, size - END_BYTES);
+  closeSync(file);
+  return end.subarray(0, read);
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Pdfium extends Methods {
   double(address: number): number;
   malloc(bytes: number): number;
   free(address: number): void;
+  /** Has PDFium read a file by this function, which fills `length` bytes at an address; returns where PDFium finds it. */
+  addReader(read: (position: number, address: number, length: number) => boolean, signature: string): number;
 }
 
 /** Called for every word or line; the package's own wrapper takes longer over a call than they do. They take numbers only. */
@@ -50,5 +52,12 @@ export async function startPdfium(): Promise<Pdfium> {
     double: (address: number) => heap.HEAPF64[address / 8] ?? 0,
     malloc,
     free,
+    addReader: (read: Parameters<Pdfium['addReader']>[0], signature: string) =>
+      module.pdfium.addFunction(
+        // Its numbers are signed, and a file may have more bytes than those.
+        (_: number, position: number, address: number, length: number) =>
+          Number(read(position >>> 0, address >>> 0, length >>> 0)),
+        signature,
+      ),
   });
 }

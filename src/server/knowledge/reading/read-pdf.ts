@@ -2,12 +2,12 @@ import { isCutOff, isLegible } from './cut-off-pdf.ts';
 import { LIMITS } from './limits.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { annotated, type OpenedPdf } from './pdf/annotated.ts';
-import { openForm } from './pdf/annotations.ts';
+import { closeForm, openForm } from './pdf/annotations.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
 import { joinLines } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
 import { type FileToRead, type FormatReader, ReaderFailure, type Send } from './reader.ts';
-import { openWhatIsThere } from './open-pdf.ts';
+import { isFull, openAgain, type OpenDocument, openWhatIsThere } from './open-pdf.ts';
 
 /** With fewer visible characters a page that shows an image counts as scanned. */
 const ENOUGH_TO_READ = /(?:\S\s*){20}/;
@@ -33,17 +33,20 @@ function isExhausted(pdfium: Pdfium, error: unknown): boolean {
   return error instanceof RangeError || pdfium.memory().length > EXHAUSTED_BYTES;
 }
 
-function sendPages(pdfium: Pdfium, { bytes, password, from = 1 }: FileToRead, send: Send): void {
-  const { document, isMended } = openWhatIsThere(pdfium, bytes, password);
+function sendPages(pdfium: Pdfium, file: FileToRead, send: Send): void {
+  const { from = 1 } = file;
+  const found = openWhatIsThere(pdfium, file);
+  const { document, isMended } = found;
   const pagesTotal = pdfium.FPDF_GetPageCount(document);
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');
   if (pagesTotal === 0) throw new ReaderFailure('corrupt');
   send({ type: 'start', pagesTotal, isByPage: true });
-  const opened = { pdfium, document, form: openForm(pdfium, document) };
+  let opened: OpenedPdf = { pdfium, document, form: openForm(pdfium, document) };
   const seen = { characters: 0, readable: 0, scanned: 0, broken: 0, tooLarge: 0 };
   for (let page = from; page <= pagesTotal; page += 1) {
-    const found = readPage(opened, page);
-    const read = isMended && !isLegible(found.page.text) ? withoutText(found) : found;
+    if (isFull(found)) opened = openedAnew(opened, found, file.password);
+    const all = readPage(opened, page);
+    const read = isMended && !isLegible(all.page.text) ? withoutText(all) : all;
     const kept = isTooLarge(read) ? brokenPage(page) : read;
     if (kept !== read) seen.tooLarge += 1;
     count(kept, seen);
@@ -51,8 +54,16 @@ function sendPages(pdfium: Pdfium, { bytes, password, from = 1 }: FileToRead, se
   }
   // PDFium shows pages that are not there as blank ones.
   const hasGaps = seen.readable + seen.scanned < pagesTotal - from + 1;
-  if (isMended || (hasGaps && isCutOff(bytes))) throw new ReaderFailure('incomplete');
+  if (isMended || (hasGaps && isCutOff(file))) throw new ReaderFailure('incomplete');
   if (from === 1) judge(seen);
+}
+
+/** The same document, of which PDFium keeps nothing yet. */
+function openedAnew({ pdfium, document, form }: OpenedPdf, found: OpenDocument, password: string): OpenedPdf {
+  if (form) closeForm(pdfium, form);
+  pdfium.FPDF_CloseDocument(document);
+  const again = openAgain(pdfium, found, password);
+  return { pdfium, document: again, form: form && openForm(pdfium, again, form.msLeft) };
 }
 
 interface Seen {

@@ -1,8 +1,7 @@
 // Entry of the capped child process: reads one file, says what it found on descriptor 3, and ends.
 import { readFileSync, writeSync } from 'node:fs';
 import { extname } from 'node:path';
-import { formatOfName } from '#shared/file-formats.ts';
-import { formatOfBytes } from './file-format.ts';
+import { fileToRead, formatOf } from './file-to-read.ts';
 import type { ReaderMessage, ReadRequest } from './protocol.ts';
 import type { Recogniser } from './recognise-page.ts';
 import { ReaderFailure, type ReaderModule } from './reader.ts';
@@ -28,13 +27,12 @@ try {
 process.exit(0);
 
 async function read(asked: ReadRequest): Promise<void> {
-  const { path, content = '', name = '', password = '', recognise, from = 1 } = asked;
-  const bytes = path === undefined ? Buffer.from(content, 'base64') : readFileSync(path);
+  const { recognise } = asked;
+  const file = fileToRead(asked);
   send({ type: 'ready' });
-  if (bytes.length === 0) throw new ReaderFailure('empty');
-  const format = (await formatOfBytes(bytes, formatOfName(name)))?.format;
+  if (!file.large && file.bytes.length === 0) throw new ReaderFailure('empty');
+  const format = await formatOf(file);
   if (!format) throw new ReaderFailure('unsupported');
-  const file = { bytes, name, password, from };
   if (recognise === undefined) {
     // Border: file-format.test.ts holds every module that the table names to this. A child loads only what its file needs.
     const { readPages } = (await import(moduleOf(format.reader))) as ReaderModule;

@@ -12,8 +12,16 @@ export class ReaderFailure extends Error {
   }
 }
 
+/** A file that is not in memory. */
+export interface LargeFile {
+  path: string;
+  size: number;
+}
+
 export interface FileToRead {
-  bytes: Uint8Array;
+  /** All of it; a large file is brought into memory when this is asked for. */
+  readonly bytes: Uint8Array;
+  large?: LargeFile;
   /** As the file was called by whoever uploaded it; only a hint. */
   name: string;
   password: string;

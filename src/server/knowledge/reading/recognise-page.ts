@@ -17,12 +17,12 @@ const IMAGE_DOTS_PER_INCH = 200;
 export type Recogniser = (file: FileToRead, page: number) => Promise<ReadPage>;
 
 /** Reads the writing in the picture of a PDF page. Throws ReaderFailure. */
-export const recognisePdfPage: Recogniser = async ({ bytes, password }, page) => {
+export const recognisePdfPage: Recogniser = async (file, page) => {
   const pdfium = await startPdfium();
-  const handle = pdfium.FPDF_LoadPage(openPdf(pdfium, bytes, password), page - 1);
+  const handle = pdfium.FPDF_LoadPage(openPdf(pdfium, file), page - 1);
   if (handle === 0) throw new ReaderFailure('corrupt');
-  const { file, scale, dotsPerInch, width, height } = drawPdfPage(pdfium, handle);
-  const seen = await recogniseLines({ file, orientation: 1, dotsPerInch });
+  const { file: picture, scale, dotsPerInch, width, height } = drawPdfPage(pdfium, handle);
+  const seen = await recogniseLines({ file: picture, orientation: 1, dotsPerInch });
   return readPage({ page, width, height, seen, scale });
 };
 
@@ -36,7 +36,8 @@ export const recogniseImage: Recogniser = async ({ bytes }, page) => {
 
 /** Reads the writing in one picture of a TIFF, which is drawn as a page of a PDF. Throws ReaderFailure. */
 export const recogniseTiffPage: Recogniser = async (file, page) => {
-  const alone = { ...file, bytes: pdfOfPage(file.bytes, page) };
+  const { bytes, name, password } = file;
+  const alone = { name, password, bytes: pdfOfPage(bytes, page) };
   return { ...(await recognisePdfPage(alone, 1)), page };
 };
 

@@ -33,6 +33,8 @@ const FORM_MS_MAX = 3_000;
 /** The form of a document. */
 export interface Form {
   readonly handle: number;
+  /** What PDFium was told of the program that shows it. */
+  readonly info: number;
   /** Of processor time, for what its fields say; those after are left out. */
   msLeft: number;
 }
@@ -45,10 +47,17 @@ interface PageOfForm {
   place: Placement;
 }
 
-export function openForm(pdfium: Pdfium, document: number): Form | null {
+export function openForm(pdfium: Pdfium, document: number, msLeft = FORM_MS_MAX): Form | null {
   if (pdfium.FPDF_GetFormType(document) === 0) return null;
-  const handle = pdfium.PDFiumExt_InitFormFillEnvironment(document, pdfium.PDFiumExt_OpenFormFillInfo());
-  return handle === 0 ? null : { handle, msLeft: FORM_MS_MAX };
+  const info = pdfium.PDFiumExt_OpenFormFillInfo();
+  const handle = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
+  return handle === 0 ? null : { handle, info, msLeft };
+}
+
+/** To be called before its document is closed. */
+export function closeForm(pdfium: Pdfium, { handle, info }: Form): void {
+  pdfium.PDFiumExt_ExitFormFillEnvironment(handle);
+  pdfium.PDFiumExt_CloseFormFillInfo(info);
 }
 
 /** The fields, remarks and notes of a loaded page that have text. */
