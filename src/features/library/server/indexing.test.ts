@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { ReadFailure } from '#server/knowledge/knowledge.ts';
-import type { LibraryDocument } from '../contract.ts';
+import { failureCodeSchema, type LibraryDocument } from '../contract.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { call, find, upload } from '../../../../test/library-calls.ts';
 import {
@@ -66,6 +66,10 @@ describe('reading a document', () => {
   it.each([
     ['password', 1, false],
     ['corrupt', 1, false],
+    ['incomplete', 1, false],
+    ['locked', 1, false],
+    ['old_word', 1, false],
+    ['archive', 1, false],
     ['too_large', 1, false],
     ['scanned', 1, false],
     ['empty', 1, false],
@@ -78,6 +82,16 @@ describe('reading a document', () => {
     await server.runJobs();
     expect(await find(server, ada, id)).toMatchObject({ status: 'failed', failure: { code, retryable } });
     expect(server.reader.reads).toBe(attempts);
+  });
+
+  it('can fail with everything that the contract knows', async () => {
+    const { id } = await upload(server, ada);
+    for (const code of failureCodeSchema.options) {
+      await db.orm.execute(
+        sql`update documents set status = 'failed', is_retryable = false, failure_code = ${code} where id = ${id}`,
+      );
+      expect(await find(server, ada, id)).toMatchObject({ failure: { code } });
+    }
   });
 
   it('that crashes is an internal failure, and nothing half-read stays', async () => {
