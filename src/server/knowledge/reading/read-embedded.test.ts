@@ -87,6 +87,15 @@ describe('charts on slides', () => {
     ]);
   });
 
+  test('one that is drawn again and again is told once', async () => {
+    const drawn = '<p:graphicFrame><c:chart r:id="c"/></p:graphicFrame>'.repeat(3);
+    const slide = makePptx(
+      [{ shapes: drawn + sp('title', 'Weather'), relations: [['c', 'chart', 'ppt/charts/chart1.xml']] }],
+      { extra: [{ name: 'ppt/charts/chart1.xml', content: RAIN }] },
+    );
+    expect(await textsOf(slide)).toEqual([`Weather\n\n${RAIN_READ}`]);
+  });
+
   test('a broken chart does not cost the slide', async () => {
     expect(await textsOf(chartSlide('<c:chartSpace'))).toEqual(['Weather']);
   });

@@ -86,9 +86,14 @@ export class ChartReader implements XmlHandler {
     // A point may have words of its own, at the same place of a deeper element.
     else if (series && this.#names[at - 1] === 'c:ser') {
       if (place === 'c:tx') series.name += value;
-      else if (VALUES.has(place)) series.values.set(this.#point, this.#shown(value));
-      else series.categories.at(-1)?.set(this.#point, this.#shown(value));
+      else this.#notePoint(VALUES.has(place) ? series.values : series.categories.at(-1), value);
     }
+  }
+
+  /** Behind those that are told nothing is worth keeping. */
+  #notePoint(points: Points | undefined, value: string): void {
+    if (points && points.size < POINTS_MAX && this.#series.length <= SERIES_MAX)
+      points.set(this.#point, this.#shown(value));
   }
 
   /** Figures are kept as they were computed, with how they are shown beside them. */

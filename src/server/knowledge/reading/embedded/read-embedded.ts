@@ -15,17 +15,17 @@ export class EmbeddedObjects {
   readonly #parts: Package;
   /** Of all archives in the archive. */
   readonly #budget = { bytes: LIMITS.embeddedBytes };
-  #count = 0;
+  readonly #told = new Set<string>();
 
   constructor(parts: Package) {
     this.#parts = parts;
   }
 
-  /** Nothing for another kind of relation, and for what cannot be read. */
+  /** Nothing for another kind of relation, for what cannot be read, and for what stands elsewhere already. */
   async read(relation: Relationship | undefined): Promise<TextBlock[]> {
     const reader = READERS.get(relation?.kind);
-    this.#count += 1;
-    if (!reader || !relation || this.#count > OBJECTS_MAX) return [];
+    if (!reader || !relation || this.#told.has(relation.part) || this.#told.size >= OBJECTS_MAX) return [];
+    this.#told.add(relation.part);
     try {
       return await reader(this.#parts, relation.part, this.#budget);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
 
@@ -89,8 +89,10 @@ function nameOf({ uri, local }: { uri: string; local: string }): string {
 }
 
 function valueOf({ attributes }: SaxesTagNS, name: string): string | undefined {
-  const isNamed = name.includes(':')
-    ? (attribute: SaxesAttributeNS) => nameOf(attribute) === name
-    : (attribute: SaxesAttributeNS) => attribute.local === name;
-  return Object.values(attributes).find(isNamed)?.value;
+  const hasVocabulary = name.includes(':');
+  for (const key in attributes) {
+    const attribute = attributes[key];
+    if (attribute && (hasVocabulary ? nameOf(attribute) : attribute.local) === name) return attribute.value;
+  }
+  return undefined;
 }

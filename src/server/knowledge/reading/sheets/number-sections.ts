@@ -12,10 +12,16 @@ const TOKEN =
 const SECTION = /(?:"[^"]*"?|\\.|\[[^\]]*\]|[^;"\\[])+|(?<=;)(?=;|$)|^(?=;)/gsu;
 const FORMAT_MAX_CHARACTERS = 255;
 
+/** Of the last code: the cells of a column and the points of a chart have the same one. */
+const last: { code: string | null; sections: readonly FormatToken[][] } = { code: null, sections: [] };
+
 /** The sections of a format code, as tokens. */
-export function sectionsOf(code: string): FormatToken[][] {
-  const sections = code.slice(0, FORMAT_MAX_CHARACTERS).match(SECTION) ?? ['General'];
-  return sections.map(tokensOf);
+export function sectionsOf(code: string): readonly FormatToken[][] {
+  if (code !== last.code) {
+    const sections = code.slice(0, FORMAT_MAX_CHARACTERS).match(SECTION) ?? ['General'];
+    Object.assign(last, { code, sections: sections.map(tokensOf) });
+  }
+  return last.sections;
 }
 
 function tokensOf(section: string): FormatToken[] {
