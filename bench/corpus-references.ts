@@ -1,6 +1,6 @@
 // Writes beside each real file of the corpus the text that the best free converter of its format finds: FILE.reference. Files that it
-// refuses have none. Needs poppler-utils, pandoc, antiword, odt2txt, python3 and LibreOffice (Debian: libreoffice-writer-nogui, -calc-nogui,
-// -impress-nogui). `node bench/corpus-references.ts FOLDER [--only pdf,doc]`
+// refuses have none. Needs poppler-utils, pandoc, antiword, odt2txt, python3 with python-pptx and LibreOffice (Debian: libreoffice-writer-nogui,
+// -calc-nogui). `node bench/corpus-references.ts FOLDER [--only pdf,doc]`
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -26,6 +26,38 @@ import email, email.policy, sys
 body = email.message_from_binary_file(open(sys.argv[1], 'rb'), policy=email.policy.default).get_body(('plain', 'html'))
 sys.stdout.write(body.get_content() if body.get_content_subtype() == 'plain' else 'HTML' + body.get_content())`;
 
+/**
+ * The words of slides, their tables, charts and notes, as python-pptx finds them, which is what markitdown reads slides with. Left out:
+ * numbers of slides, dates and footers, which are no text of the slide, and charts of kinds that it does not know.
+ */
+const SLIDES = `
+import sys
+from pptx import Presentation
+DATE, NUMBER, FOOTER, GROUP = 16, 13, 15, 6
+def shapes(of):
+    for shape in of:
+        if shape.shape_type == GROUP: yield from shapes(shape.shapes)
+        elif not shape.is_placeholder or shape.placeholder_format.type not in (DATE, NUMBER, FOOTER): yield shape
+def tell_chart(chart):
+    if chart.has_title: print(chart.chart_title.text_frame.text)
+    try: plots = list(chart.plots)
+    except ValueError: return
+    told = None
+    for plot in plots:
+        categories = list(plot.categories)
+        if categories != told: print(*categories)
+        told = categories
+        for series in plot.series:
+            print(series.name, *('%.10g' % value for value in series.values if value is not None))
+def tell(shape):
+    if getattr(shape, 'has_table', False):
+        for row in shape.table.rows: print(' | '.join(cell.text for cell in row.cells if not cell.is_spanned))
+    elif getattr(shape, 'has_chart', False): tell_chart(shape.chart)
+    elif shape.has_text_frame: print(shape.text_frame.text)
+for slide in Presentation(sys.argv[1]).slides:
+    for shape in shapes(slide.shapes): tell(shape)
+    if slide.has_notes_slide and slide.notes_slide.notes_text_frame: print(slide.notes_slide.notes_text_frame.text)`;
+
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const real = resolve(positionals[0] ?? 'corpus', 'real');
 
@@ -37,6 +69,7 @@ const ONE_BY_ONE: Readonly<Record<string, (file: string) => string | null>> = {
   dotx: pandoc('docx'),
   dotm: pandoc('docx'),
   odt: pandoc('odt'),
+  pptx: (file) => output('python3', ['-c', SLIDES, file]),
   odp: (file) => withoutMarks(output('odt2txt', ['--width=-1', file])),
   epub: pandoc('epub'),
   ipynb: pandoc('ipynb'),
@@ -52,7 +85,6 @@ const ONE_BY_ONE: Readonly<Record<string, (file: string) => string | null>> = {
 };
 const BY_OFFICE: Readonly<Record<string, string>> = {
   rtf: 'txt:Text (encoded):UTF8',
-  pptx: 'pdf',
   xlsx: CSV,
   ods: CSV,
 };
@@ -92,7 +124,7 @@ function byOffice(folder: string, files: readonly string[], form: string): numbe
   for (const name of files) {
     const start = basename(name).replace(/\.[^.]+$/, '');
     const own = made.filter((one) => one.startsWith(`${start}.`) || one.startsWith(`${start}-`));
-    const texts = own.map((one) => textOf(join(into, 'made', one)));
+    const texts = own.map((one) => readFileSync(join(into, 'made', one), 'utf8'));
     if (texts.length === 0) continue;
     writeFileSync(join(folder, `${name}.reference`), texts.join('\n'));
     written += 1;
@@ -104,10 +136,6 @@ function byOffice(folder: string, files: readonly string[], form: string): numbe
 /** What converters say of pictures and other objects. */
 function withoutMarks(text: string | null): string | null {
   return text?.replaceAll(/\[-- .*? --\]|\[pic\]/g, '') ?? null;
-}
-
-function textOf(path: string): string {
-  return path.endsWith('.pdf') ? (output('pdftotext', [path, '-']) ?? '') : readFileSync(path, 'utf8');
 }
 
 function pandoc(from: string): (file: string) => string | null {
