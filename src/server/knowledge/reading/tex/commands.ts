@@ -55,7 +55,6 @@ export const SILENT: Readonly<Record<string, number>> = {
   title: 1,
   author: 1,
   date: 1,
-  thanks: 1,
   newenvironment: 3,
   captionsetup: 1,
   lstset: 1,

@@ -48,7 +48,7 @@ export class TexPage {
   write(): string {
     const { title, author, body } = this.#source;
     const head = [`<h1>${this.#inner(title)}</h1>`, `<p>${this.#inner(author)}</p>`];
-    return `<body>${head.join('')}<p>${this.#inner(body)}${this.#takeNotes()}`;
+    return `<body>${head.join('')}${this.#takeNotes()}<p>${this.#inner(body)}${this.#takeNotes()}`;
   }
 
   /** What a piece of TeX says, apart from what stands around it. Throws ReaderFailure `too_large`. */
@@ -139,6 +139,8 @@ export class TexPage {
     const scanner = this.#scanner;
     if (name === 'item' || name === 'bibitem') return this.#item(name);
     if (name === 'footnote') return this.#footnote();
+    if (name === 'thanks') return this.#thanks();
+    if (name === 'and' || name === 'AND') return this.#nextAuthor();
     if (name === 'caption') return this.#block(() => this.#inner(scanner.takeArgument()));
     if (name === 'verbatimtext') return this.#verbatim(Number(scanner.takeArgument()));
     if (name === 'par') return this.#block(() => '');
@@ -162,6 +164,16 @@ export class TexPage {
     const number = this.#noteCount;
     this.#html += `[${number}]`;
     this.#notes.push(`<p>[${number}] ${this.#inner(this.#scanner.takeArgument())}</p>`);
+  }
+
+  /** Where an author is from, mostly; it stands below the authors, and nothing in the title leads to it. */
+  #thanks(): void {
+    this.#notes.push(`<p>${this.#inner(this.#scanner.takeArgument())}</p>`);
+  }
+
+  #nextAuthor(): void {
+    this.#html = `${this.#html.trimEnd()}, `;
+    this.#scanner.take(/\s+/y);
   }
 
   #takeNotes(): string {

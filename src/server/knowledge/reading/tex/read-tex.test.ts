@@ -49,6 +49,14 @@ nothing of this`;
   expect(placeOf(pages, 'blue')).toMatchObject({ headings: ['On Light', 'Waves', 'Colours'] });
 });
 
+test('several authors, and where each is from', async () => {
+  const source = String.raw`\documentclass{article}
+\title{On Light\thanks{For Mary}}
+\author{Ada\thanks{Of London}\and Charles \AND Mary}
+\begin{document}\maketitle It is fast.\end{document}`;
+  expect(await textOf(source)).toBe('On Light\n\nAda, Charles, Mary\n\nFor Mary\n\nOf London\n\nIt is fast.');
+});
+
 test('tables with their head', async () => {
   const source = String.raw`\begin{table}\begin{tabular}{l|r}
 \toprule Metal & \textbf{Melts} at \\ \midrule
