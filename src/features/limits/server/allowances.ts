@@ -51,6 +51,7 @@ export function createAllowances({ config, db, clock, measures }: Parts): Allowa
   return {
     async takeQuestion(caller, { mayUseModel } = { mayUseModel: true }) {
       const limits = await limitsOf(caller);
+      if (!isEnforced) return;
       if (mayUseModel) await checkTokens(caller, limits);
       // Together, so that what one refuses the other does not count.
       await db.transaction(async () => {

@@ -24,7 +24,7 @@ export async function findIdentity(
     .select({ id: factors.id })
     .from(factors)
     .where(and(eq(factors.userId, sessions.userId), eq(factors.status, 'verified')));
-  const [row] = await db.orm
+  const statement = db.orm
     .select({
       email: users.email,
       bannedUntil: users.bannedUntil,
@@ -37,5 +37,6 @@ export async function findIdentity(
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(people, eq(people.id, users.id))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  const [row] = await statement.prepare('person_of_session').execute();
   return row ?? null;
 }

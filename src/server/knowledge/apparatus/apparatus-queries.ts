@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { analyze } from '#language/analyze.ts';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isReadable } from '../search/readable.ts';
 import type { StoredAside } from './asides.ts';
 import {
@@ -145,6 +146,7 @@ export async function findApparatus(
   { readerId, from, to, only }: ApparatusOptions,
 ): Promise<Apparatus> {
   const { rows } = await orm.execute<ItemRow>(sql`
+    ${prepared('apparatus_of_source')}
     select kind, content from source join apparatus_item on apparatus_item.source_no = source.no
     where source.id = ${sourceId} and source.is_ready and ${isReadable(readerId)}
       and (${from ?? null}::integer is null or apparatus_item.page >= ${from ?? null})

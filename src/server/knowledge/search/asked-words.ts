@@ -4,8 +4,8 @@ import { isInLexicon } from '#server/lexicon/related-words.ts';
 import type { AskedWord } from '../knowledge.ts';
 import { inverseFrequency } from './bm25.ts';
 import { relatedTerms } from './related-terms.ts';
-import { resolveScope } from './scope.ts';
-import { lookUp } from './vocabulary.ts';
+import { resolveScope, type Scope } from './scope.ts';
+import { lookUp, narrowed } from './vocabulary.ts';
 
 interface Reading {
   text: string;
@@ -24,11 +24,12 @@ export async function askedWords(
   const readable = await resolveScope(orm, { readerId });
   const scope = sourceIds ? await resolveScope(orm, { readerId, sourceIds }) : readable;
   const terms = asked.map(({ term }) => term);
-  const { frequency, corpus } = await lookUp(orm, terms, readable);
-  const { frequency: inScope } = sourceIds ? await lookUp(orm, terms, scope) : { frequency };
+  const known = await lookUp(orm, terms, readable);
+  const { frequency, corpus } = known;
+  const { frequency: inScope } = sourceIds ? await narrowed(orm, known, scope) : known;
   const absent = asked.filter(({ term }) => !inScope.has(term));
   const related = absent.length > 0 ? await relatedTerms(absent, language) : [];
-  const { frequency: relatives } = await lookUp(
+  const relatives = await findAny(
     orm,
     related.map(({ term }) => term),
     scope,
@@ -44,6 +45,15 @@ export async function askedWords(
       isSaid: inScope.has(term) || isSaidOtherwise.has(term),
     })),
   );
+}
+
+/** Those of the terms that the scope holds; most questions have none to look for. */
+async function findAny(
+  orm: Database['orm'],
+  terms: readonly string[],
+  scope: Scope,
+): Promise<ReadonlyMap<string, number>> {
+  return terms.length === 0 ? new Map() : (await lookUp(orm, terms, scope)).frequency;
 }
 
 function eachOnce(terms: readonly SearchTerm[]): SearchTerm[] {

@@ -94,6 +94,7 @@ export async function findReadable(
   readerId: string,
 ): Promise<ReadableSource[]> {
   const { rows } = await orm.execute<SourceRow>(sql`
+    ${prepared('readable_of_sources')}
     select id, title, owner_id, visibility, ${TEXT_STATE}
     from source
     where id = any(${sql.param([...sourceIds])}::text[]) and ${isReadable(readerId)}
@@ -144,6 +145,7 @@ export async function findStoredPage(
 ): Promise<SourcePage | null> {
   const { sourceId, page, readerId } = place;
   const { rows } = await orm.execute<PageRow>(sql`
+    ${prepared('stored_page')}
     select source.pages_total, source_page.width, source_page.height, source_page.text, source_page.lines,
       source_page.cues, source_page.landmarks, source_page.structure
     from source join source_page on source_page.source_no = source.no
@@ -185,6 +187,7 @@ export async function findLines(
   page: number,
 ): Promise<{ text: string; lines: StoredLine[] } | null> {
   const { rows } = await orm.execute<{ text: string; lines: string }>(sql`
+    ${prepared('lines_of_page')}
     select source_page.text, source_page.lines
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page} and source.is_ready`);
@@ -198,6 +201,7 @@ export async function findPlace(
   { sourceId, page, start }: { sourceId: string; page: number; start: number },
 ): Promise<TextPlace | null> {
   const { rows } = await orm.execute<{ text: string; landmarks: string | null }>(sql`
+    ${prepared('landmarks_of_page')}
     select source_page.text, source_page.landmarks
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page} and source.is_ready`);

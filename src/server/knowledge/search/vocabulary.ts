@@ -34,11 +34,21 @@ export async function lookUp(orm: Orm, terms: readonly string[], scope: Scope): 
   }
   const passages = Math.max(1, Number(rows[0]?.passages ?? 0));
   const averageTerms = Math.max(1, Number(rows[0]?.terms ?? 0) / passages);
+  return narrowed(orm, { frequency, corpus: { passages, averageTerms } }, scope);
+}
+
+/** Of what is known of terms in a scope, what holds in a part of it. */
+export async function narrowed(
+  orm: Orm,
+  { frequency, corpus }: Vocabulary,
+  scope: Scope,
+): Promise<Vocabulary> {
+  const outside = corpus.passages - scope.passages;
   // A term in more passages than there are outside of the scope must stand in one inside.
-  const unsure = [...frequency].filter(([, df]) => df <= passages - scope.passages).map(([term]) => term);
+  const unsure = [...frequency].filter(([, df]) => df <= outside).map(([term]) => term);
   const held = await findHeld(orm, unsure, scope);
-  for (const term of unsure) if (!held.has(term)) frequency.delete(term);
-  return { frequency, corpus: { passages, averageTerms } };
+  const isThere = ([term, df]: [string, number]) => df > outside || held.has(term);
+  return { frequency: new Map([...frequency].filter(isThere)), corpus };
 }
 
 /** Materialized, so that the planner does not hope for an early hit and read the passages one after the other. */

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { type ChoiceRow, modelChoice } from '../tables.ts';
 
 export async function findChoice(db: Database, userId: string): Promise<ChoiceRow | null> {
-  const rows = await db.orm.select().from(modelChoice).where(eq(modelChoice.userId, userId));
+  const statement = db.orm.select().from(modelChoice).where(eq(modelChoice.userId, userId));
+  const rows = await statement.prepare('choice_of_person').execute();
   return rows[0] ?? null;
 }
 
