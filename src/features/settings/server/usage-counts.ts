@@ -10,6 +10,8 @@ export function countUse(app: App, { db, clock, log }: Pick<Deps, 'db' | 'clock'
     if (act === undefined || !request.caller || reply.statusCode >= 400) return;
     const use = { userId: request.caller.id, act, now: clock.now() };
     // The answer is out already: a count that fails is nobody's failure.
-    await countIfShared(db, use).catch((error: unknown) => log.warn({ error }, 'a use could not be counted'));
+    await db
+      .inBackground(() => countIfShared(db, use))
+      .catch((error: unknown) => log.warn({ error }, 'a use could not be counted'));
   });
 }

@@ -23,12 +23,16 @@ export async function* recordingExchange<Event extends AnswerEvent | ChatEvent>(
     if (event.type === 'retracted') firstTextMs = null;
     // An answer that goes on is no further one.
     if (event.type === 'done' && firstTextMs !== null && !asked.body.continues)
-      void record(deps, asked, { answeredBy: event.answered_by, firstTextMs });
+      recordLater(deps, asked, { answeredBy: event.answered_by, firstTextMs });
     yield event;
   }
 }
 
-/** In the background: the learner neither waits for the figures nor suffers from them. */
+/** The learner neither waits for the figures nor suffers from them, and nor do other requests. */
+function recordLater(deps: Deps, asked: Asked, facts: { answeredBy: Answerer; firstTextMs: number }): void {
+  void deps.db.inBackground(() => record(deps, asked, facts));
+}
+
 async function record(
   { db, clock, log }: Deps,
   { caller, prompt, body }: Asked,
