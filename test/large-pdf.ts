@@ -21,9 +21,9 @@ export function writeLargePdf(path: string, pages: number): void {
     offsets.push(at);
     write(`${offsets.length - 1} 0 obj\n${content}\nendobj\n`);
   };
-  const numbered = (index: number, object: number) => SHARED_OBJECTS + index * OBJECTS_OF_PAGE + object;
-  const list = (object: number) =>
-    Array.from({ length: pages }, (_, index) => `${numbered(index, object)} 0 R`).join(' ');
+  const numbered = (index: number, which: number) => SHARED_OBJECTS + index * OBJECTS_OF_PAGE + which;
+  const list = (which: number) =>
+    Array.from({ length: pages }, (_, index) => `${numbered(index, which)} 0 R`).join(' ');
   write('%PDF-1.7\n');
   object('<< /Type /Catalog /Pages 2 0 R /AcroForm 4 0 R >>');
   object(`<< /Type /Pages /Count ${pages} /Kids [${list(1)}] >>`);

@@ -55,7 +55,7 @@ export async function startPdfium(): Promise<Pdfium> {
     addReader: (read: Parameters<Pdfium['addReader']>[0], signature: string) =>
       module.pdfium.addFunction(
         // Its numbers are signed, and a file may have more bytes than those.
-        (_: number, position: number, address: number, length: number) =>
+        (...[, position = 0, address = 0, length = 0]: number[]) =>
           Number(read(position >>> 0, address >>> 0, length >>> 0)),
         signature,
       ),
