@@ -4,10 +4,10 @@ import { Turns } from './turns.ts';
 /** After so long without a statement of a request, none is about to follow: a request sends many, with little in between. */
 const QUIET_MS = 3;
 /**
- * Requests without end hold up each statement in the background for so long, or twice as long as the one before it took: an answer that
- * sends many waits behind few of them.
+ * Requests without end hold up each statement in the background for so long, or three times as long as the one before it took: an answer,
+ * which sends twenty, waits behind one or two of them.
  */
-const PATIENCE_MS = { least: 10, most: 100, perMs: 2 };
+const PATIENCE_MS = { least: 60, most: 150, perMs: 3 };
 const LOOK_MS = 2;
 
 /**
