@@ -129,6 +129,41 @@ test('gaps are written into the sentence', async () => {
   expect(screen.getByText('Something is missing, or there is something extra.')).toBeTruthy();
 });
 
+test('a gap that was left open is filled in, and not marked as wrong', async () => {
+  const gaps: ItemContent = { kind: 'gap', gaps: [['nucleus']] };
+  await begin({
+    items: itemOf(gaps, { prompt: 'The [[1]] holds the DNA.' }),
+    judge: () => ({ verdict: 'wrong', reason: 'not_answered', parts: [false] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
+  expect((await screen.findAllByText('nucleus', { selector: 'strong' })).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Wrong', { selector: '.sr-only' })).toBeNull();
+});
+
+test('pairs and an order that were left open are not marked as wrong', async () => {
+  const pairs = [
+    { id: 'p0', left: 'nucleus', right: 'holds the DNA' },
+    { id: 'p1', left: 'membrane', right: 'surrounds the cell' },
+  ];
+  const parts = [
+    { id: 'p0', text: 'prophase' },
+    { id: 'p1', text: 'metaphase' },
+  ];
+  await begin({
+    items: [
+      anItem(1, { content: { kind: 'match', pairs } }),
+      anItem(2, { content: { kind: 'order', parts } }),
+    ],
+    judge: () => ({ verdict: 'wrong', reason: 'not_answered', parts: [] }),
+  });
+  for (const _ of ['match', 'order']) {
+    await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
+    await screen.findByRole('heading', { name: 'Here is the answer' });
+    expect(screen.queryByText('Wrong', { selector: '.sr-only' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+  }
+});
+
 test('a gap that nobody can decide about is marked as neither right nor wrong, and grows with what is written', async () => {
   const gaps: ItemContent = { kind: 'gap', gaps: [['twenty']] };
   await begin({

@@ -76,7 +76,9 @@ interface GapProps {
 /** It grows with what is written, and says nothing about the length of the right answer. */
 function Gap({ number, count, text, isDone, mark, answer, onWrite }: GapProps) {
   const { t } = useTranslation('practising');
-  const isRight = mark && IS_RIGHT[mark];
+  // What was left open is neither right nor wrong.
+  const isOpen = text.trim() === '' && mark === 'wrong';
+  const isRight = mark && !isOpen ? IS_RIGHT[mark] : null;
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-1.5 align-middle">
       <input
@@ -95,7 +97,7 @@ function Gap({ number, count, text, isDone, mark, answer, onWrite }: GapProps) {
         )}
         onChange={({ target }) => onWrite(target.value)}
       />
-      {mark === null ? null : <PartMark isRight={isRight} text={t(`part.${mark}`)} />}
+      {mark === null || isOpen ? null : <PartMark isRight={isRight} text={t(`part.${mark}`)} />}
       {mark === null || mark === 'right' ? null : <strong className="text-success">{answer}</strong>}
     </span>
   );

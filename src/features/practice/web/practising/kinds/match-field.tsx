@@ -49,7 +49,8 @@ export function MatchField(props: FieldProps<'match'>) {
       <ol className="grid gap-2">
         {content.pairs.map(({ id, left }, at) => {
           const chosen = pairs.find((pair) => pair.left === id)?.right ?? '';
-          const isRight = judged ? (judged.parts[at] ?? chosen === id) : null;
+          // What was left open is neither right nor wrong.
+          const isRight = judged && chosen !== '' ? (judged.parts[at] ?? chosen === id) : null;
           return (
             <li
               key={id}
@@ -77,7 +78,7 @@ export function MatchField(props: FieldProps<'match'>) {
                 {isRight === null ? null : (
                   <PartMark isRight={isRight} text={t(isRight ? 'part.right' : 'part.wrong')} />
                 )}
-                {isRight === false ? (
+                {judged && isRight !== true ? (
                   <strong className="text-success">{t('match.right', { letter: letterOf(id) })}</strong>
                 ) : null}
               </span>

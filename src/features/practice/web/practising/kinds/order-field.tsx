@@ -38,7 +38,7 @@ export function OrderField({ content, language, seed, given, onGive, isDone, jud
       <ol ref={list} className="grid gap-2">
         {ids.map((id, at) => {
           const text = content.parts.find((part) => part.id === id)?.text ?? '';
-          const isRight = judged ? content.parts[at]?.id === id : null;
+          const isRight = judged && given?.kind === 'order' ? content.parts[at]?.id === id : null;
           return (
             <li
               key={id}
