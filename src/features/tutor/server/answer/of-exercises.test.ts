@@ -94,6 +94,24 @@ describe('the printed solution', () => {
     expect(await reading.askBook(language, ...messages)).toContain(solution);
   });
 
+  test.each([
+    [
+      'en',
+      'Ben covers a distance of 90 km over 2 hours. How many hours does he need for 30 km?',
+      'exercise like this one',
+      '= 1 hour',
+    ],
+    ['es', 'Lena camina 2 horas a 5 km/h. ¿Qué distancia recorre?', 'ejercicio parecido', '= 15 km'],
+    ['fr', 'Léna marche 3 heures à 6 km/h. Quelle distance parcourt-elle ?', 'exercice semblable', '= 15 km'],
+  ])(
+    'of one with other numbers is shown as that of another one (%s): %s',
+    async (language, asked, said, key) => {
+      const answer = await reading.askBook(language, asked);
+      expect(answer).toContain(said);
+      expect(answer).toContain(key);
+    },
+  );
+
   test('of several exercises', async () => {
     const answer = await reading.askBook('es', 'dame la solución del ejercicio 1 y del 2');
     expect(answer).toContain('= 75 km/h');

@@ -193,6 +193,14 @@ test('the cause of all that is asked is called the answer', async () => {
   expect(answer).toContain('los ríos eran profundos');
 });
 
+test('a thing that the text lacks is not compared by a word of its name', async () => {
+  const answer = await reading.askBook(
+    'en',
+    'What is the difference between a convergent boundary and a plate tray?',
+  );
+  expect(answer).not.toContain('Side by side');
+});
+
 test('an item of a list tells what sets its subject apart', async () => {
   const answer = await reading.askBook(
     'en',

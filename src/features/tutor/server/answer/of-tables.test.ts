@@ -64,6 +64,10 @@ describe('after a cell of a table', () => {
     expect(answer).not.toContain(`· ${notSaid}`);
   });
 
+  test('which has most of what no column tells is not the one with the highest name', async () => {
+    expect(await reading.askBook('fr', 'quel train est le plus beau ?')).not.toContain('D’un tableau');
+  });
+
   test('one that the table lacks is none of it', async () => {
     expect(await reading.askBook('en', 'What is the depth of the Nile?', 'and the Amazon?')).not.toContain(
       ' · ',

@@ -2,6 +2,7 @@ const QUOTE = /^- (?<text>.+?)(?:\s\[\d+\])?$/gmu;
 const NUMBERED = /(?:^|\s)(?<number>\d{1,2})\\?[.)]\s(?<text>.+?)(?=\s\d{1,2}\\?[.)]\s|$)/gu;
 /** Between the items of a list that is quoted as one. */
 const BULLET = /\s•\s/u;
+const ITEM_NUMBER = /^(\d{1,2})\\?[.)]\s/u;
 const ANNOUNCES = /:\s*$/u;
 const ITEMS_MIN = 2;
 
@@ -16,6 +17,9 @@ export function listedItem(answer: string, rank: number | 'last'): string | null
     const items = quote.split(BULLET).slice(1);
     if (items.length >= ITEMS_MIN) return at(items, rank);
   }
+  const numbered = quotes.filter((quote) => ITEM_NUMBER.test(quote));
+  if (numbered.length >= ITEMS_MIN && rank !== 'last')
+    return numbered.find((quote) => Number(ITEM_NUMBER.exec(quote)?.[1]) === rank) ?? null;
   // What announces the list is none of its items: 'Mitosis has four stages:'.
   const items = quotes.filter((quote) => !ANNOUNCES.test(quote));
   return items.length >= ITEMS_MIN ? at(items, rank) : null;

@@ -37,7 +37,10 @@ export function claimOf({
 }): string | null {
   const language = languageOf(told, undefined);
   const sentences = quotesIn(told).flatMap((quote) =>
-    splitSentences(quote, language).map(({ start, end }) => quote.slice(start, end)),
+    splitSentences(quote, language)
+      .map(({ start, end }) => quote.slice(start, end))
+      // The number of an item is none: '1.'
+      .filter((sentence) => /\p{L}{2}/u.test(sentence)),
   );
   return likest(sentences, [asked, whole], language);
 }

@@ -21,9 +21,8 @@ export async function answerDifference(
   const said = passages.map(({ text }) => text).join('\n');
   const whole = completed(asked, said);
   const ones = await definitionsOfEither(asking, [asked.one, whole.one]);
-  // Of 'deductive and inductive arguments' a glossary may have 'deductive' and 'inductive'.
-  const bare = asked.other.split(' ').slice(0, asked.one.split(' ').length).join(' ');
-  const others = await definitionsOfEither(asking, [asked.other, whole.other, bare]);
+  const named = await definitionsOfEither(asking, [asked.other, whole.other]);
+  const others = named.sentences.length > 0 ? named : await definitionsOfFirst(asking, asked);
   const names = [ones.name, others.name] as const;
   const defined = besideEachOther(ones, others);
   const described = defined[0] && defined[1] ? [] : await describedIn(passages, names);
@@ -61,6 +60,17 @@ async function definitionsOfEither(asking: Asking, names: readonly string[]): Pr
     if (sentences.length > 0) return { name, sentences };
   }
   return { name: names[1] ?? names[0] ?? '', sentences: [] };
+}
+
+/** Of 'deductive and inductive arguments' a glossary may have 'deductive' and 'inductive', but a 'short circuit' is no 'circuit breaker'. */
+async function definitionsOfFirst(
+  asking: Asking,
+  { one, other }: { one: string; other: string },
+): Promise<Compared> {
+  const name = other.split(' ').slice(0, one.split(' ').length).join(' ');
+  const begins = new RegExp(String.raw`^(?:\p{L}{1,3}\s)?${namePattern(name)}(?!\p{L})`, 'iu');
+  const sentences = (await definitionsOf(asking, name)).filter(({ text }) => begins.test(text));
+  return { name: sentences.length > 0 ? name : other, sentences };
 }
 
 /** The best of both, or the best two that have the same word in front of their names: 'Human anatomy …', 'Human physiology …'. */

@@ -1,3 +1,5 @@
+import { analyze } from '#language/analyze.ts';
+import { findQuantities } from '#language/quantities.ts';
 import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
 import { DocumentText } from '../../find/places/document-text.ts';
 import { sentenceTerms, termsOf } from '../../quote/passage-sentences.ts';
@@ -39,25 +41,52 @@ export async function answerExercise(asking: Asking, message: string): Promise<Q
   const isOpen = best !== undefined && keyOf(best.exercise) === null;
   if (!best || (!isCopied && (isOpen || isStatedAtOnce(passages, asked)))) return null;
   if (isOpen && answeringSentences(asking.query, passages).length > 0) return null;
-  return quoted(asking, best);
+  return quoted(asking, best, !isAskedThere(message.replace(NUMBER, ''), best.exercise, language));
+}
+
+/** Whether an exercise has all figures and words of a question, each as often: with other ones its answer is another. */
+function isAskedThere(message: string, { prompt }: BookExercise, language: string): boolean {
+  const figures = new Set(figuresIn(prompt, language));
+  const words = countedIn(prompt, language);
+  return (
+    figuresIn(message, language).every((figure) => figures.has(figure)) &&
+    [...countedIn(message, language)].every(([term, count]) => count <= (words.get(term) ?? 0))
+  );
+}
+
+/** Also in words: 'three coins'. */
+function figuresIn(text: string, language: string): number[] {
+  return findQuantities(text, language).flatMap(({ values }) => values);
+}
+
+function countedIn(text: string, language: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { term, word } of analyze(text, language))
+    if (!/\d/u.test(word)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
 /** The exercise with its answer. */
-async function quoted(asking: Asking, { exercise, sourceId }: Alike): Promise<Quotation | null> {
+async function quoted(
+  asking: Asking,
+  { exercise, sourceId }: Alike,
+  isOther: boolean,
+): Promise<Quotation | null> {
   const { knowledge, readerId, texts, isTitled } = asking;
   const [source] = await knowledge.findReadable([sourceId], readerId);
   if (!source) return null;
   const document = new DocumentText(knowledge, source, readerId);
   const key = keyOf(exercise);
+  if (isOther && !key) return null;
   const spans = [...exercise.spans, ...(key?.spans ?? [])];
   const read = await Promise.all(spans.map((span) => document.sentence(span)));
-  const intro = key ? texts.exercise : texts.openExercise;
+  const intro = isOther ? texts.similarExercise : key ? texts.exercise : texts.openExercise;
   const said = quoteSentences(
     intro,
     read.flatMap((sentence) => sentence ?? []),
     isTitled,
   );
-  return key ? said : { ...said, grounded: false };
+  return key && !isOther ? said : { ...said, grounded: false };
 }
 
 /** What stands below an exercise without a number is not always its answer. */

@@ -16,6 +16,8 @@ export interface KindTexts {
   table: string;
   /** Above an exercise and the answer that is printed for it. */
   exercise: string;
+  /** Above one that asks something else in nearly the same words, with its answer. */
+  similarExercise: string;
   /** Above an exercise without one. */
   openExercise: string;
   /** Above terms of a glossary: how many there are, and how many of them follow. */
@@ -38,6 +40,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       worked: 'Worked out:',
       table: 'From a table in your document:',
       exercise: 'This is an exercise in your document, with the answer that it gives:',
+      similarExercise:
+        'Your document has an exercise like this one, but with other numbers or words. This is how it solves that one:',
       openExercise: 'This is an exercise in your document, and I found no answer to it there:',
       terms: (all, shown) =>
         all === shown
@@ -59,6 +63,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       worked: 'Worked out:',
       table: 'From a table in your documents:',
       exercise: 'This is an exercise in your documents, with the answer that they give:',
+      similarExercise:
+        'Your documents have an exercise like this one, but with other numbers or words. This is how they solve that one:',
       openExercise: 'This is an exercise in your documents, and I found no answer to it there:',
       terms: (all, shown) =>
         all === shown
@@ -79,6 +85,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       worked: 'El cálculo da:',
       table: 'De una tabla de tu documento:',
       exercise: 'Es un ejercicio de tu documento, con la respuesta que da:',
+      similarExercise:
+        'Tu documento tiene un ejercicio parecido, pero con otros números o palabras. Así resuelve el suyo:',
       openExercise: 'Es un ejercicio de tu documento, y no he encontrado ahí su respuesta:',
       terms: (all, shown) =>
         all === shown
@@ -100,6 +108,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       worked: 'El cálculo da:',
       table: 'De una tabla de tus documentos:',
       exercise: 'Es un ejercicio de tus documentos, con la respuesta que dan:',
+      similarExercise:
+        'Tus documentos tienen un ejercicio parecido, pero con otros números o palabras. Así resuelven el suyo:',
       openExercise: 'Es un ejercicio de tus documentos, y no he encontrado ahí su respuesta:',
       terms: (all, shown) =>
         all === shown
@@ -120,6 +130,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       worked: 'Le calcul donne :',
       table: 'D’un tableau de votre document :',
       exercise: 'C’est un exercice de votre document, avec la réponse qu’il donne :',
+      similarExercise:
+        'Votre document a un exercice semblable, mais avec d’autres nombres ou d’autres mots. Voici comment il résout le sien :',
       openExercise: 'C’est un exercice de votre document, et je n’y ai pas trouvé sa réponse :',
       terms: (all, shown) =>
         all === shown
@@ -141,6 +153,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       worked: 'Le calcul donne :',
       table: 'D’un tableau de vos documents :',
       exercise: 'C’est un exercice de vos documents, avec la réponse qu’ils donnent :',
+      similarExercise:
+        'Vos documents ont un exercice semblable, mais avec d’autres nombres ou d’autres mots. Voici comment ils résolvent le leur :',
       openExercise: 'C’est un exercice de vos documents, et je n’y ai pas trouvé sa réponse :',
       terms: (all, shown) =>
         all === shown

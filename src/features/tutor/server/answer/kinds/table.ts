@@ -181,9 +181,8 @@ function columnToOrderBy(table: readonly Row[], asked: string, spoken: string): 
   const { columns, naming } = headsOf(table, asked, spoken);
   const key = table[0]?.cells[0]?.column ?? '';
   const others = columns.filter((name) => name !== key);
-  return naming(key).length > 0 && others.length > 0
-    ? onlyFigures(table, columns)
-    : columnNamed(table, asked, spoken);
+  if (naming(key).length === 0) return columnNamed(table, asked, spoken);
+  return others.length > 0 ? onlyFigures(table, columns) : null;
 }
 
 /** The one column of figures that a question names, where the table explains it. */
