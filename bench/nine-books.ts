@@ -31,7 +31,9 @@ const CHAPTER_PAGES_MIN = 3;
 const TOPIC_WORDS_MAX = 8;
 const TOPIC_CHARACTERS_MIN = 5;
 /** What more sections have names none. */
-const ALIKE_MAX = 2;
+const ALIKE_MAX = 1;
+/** Of an exercise, an example, a table or a box: nobody asks for them as a topic. */
+const NO_TOPIC = /[\d|:]|^\p{Lu}{3}/u;
 
 const { values: options } = parseArgs({
   options: {
@@ -103,6 +105,7 @@ function topicsOf(headings: readonly Chapter[]): string[] {
   return [...counts.keys()].filter(
     (title) =>
       title.length >= TOPIC_CHARACTERS_MIN &&
+      !NO_TOPIC.test(title) &&
       title.split(' ').length <= TOPIC_WORDS_MAX &&
       (counts.get(title)?.length ?? 0) <= ALIKE_MAX,
   );
