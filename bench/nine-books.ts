@@ -3,7 +3,7 @@
  * two of each of three topics from its headings, and two topics that it lacks; of physics and chemistry also twelve of a third chapter. Chapters and topics are drawn by lot.
  *
  *   node bench/nine-books.ts --data FOLDER --books FOLDER --json FILE [--only es-fisica] [--lot]
- *   The folder of books has NAME.pdf. Every wish comes from a new learner. --lot prints what is drawn and asks nothing.
+ *   The folder of books has NAME.pdf. Every wish comes from a new learner. --lot prints what is drawn and asks nothing; --whole asks for twelve of each whole book instead.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -26,6 +26,7 @@ const SEED = 'nine books';
 const OF_CHAPTER = 10;
 const OF_TOPIC = 2;
 const OF_PHYSICS = 12;
+const OF_BOOK = 12;
 /** A heading with less behind it is a title page or a list. */
 const CHAPTER_PAGES_MIN = 3;
 const TOPIC_WORDS_MAX = 8;
@@ -42,6 +43,7 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
     only: { type: 'string' },
     lot: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
   },
 });
 const { data, books } = options;
@@ -66,6 +68,10 @@ try {
 async function showBook(book: NineBook): Promise<void> {
   const id = idOf(book.name);
   await addOnce(id, join(books ?? '', `${book.name}.pdf`), book.title);
+  if (options.whole) {
+    await show(book, '', { count: OF_BOOK, kind: 'book' });
+    return;
+  }
   const headings = await deps.knowledge.outlineOf(id, (await signUp(app, deps)).userId);
   const chapters = byLot(`${book.name} chapters`, longEnough(chaptersOf(headings)));
   const topics = byLot(`${book.name} topics`, topicsOf(headings)).slice(0, 3);
@@ -133,12 +139,16 @@ async function show(
   console.log(`\n#### ${name} · ${kind} · ${part}: ${items.length} of ${count} ${shortfall ?? ''}`);
   wishes.push({ book: name, wish: kind, part, wanted: count, made: items.length, shortfall });
   for (const item of items) {
-    const { author, content, quote, citation } = item;
+    const { author, content, quote, citation, topic: place } = item;
     const question = item.prompt.trim().replaceAll(/\s+/g, ' ');
     console.log(`\n${shown.length + 1}. [${author} ${content.kind}] ${question}\n${keyOf(item)}`);
-    console.log(`   p. ${citation?.page ?? '?'}: ${quote.replaceAll(/\s+/g, ' ')}`);
+    console.log(
+      `   ^ ${place.at(-1) ?? ''}\n   p. ${citation?.page ?? '?'}: ${quote.replaceAll(/\s+/g, ' ')}`,
+    );
     shown.push({
       ...{ book: name, wish: kind, part, author, kind: content.kind, question },
+      // What stands above the question on the screen.
+      above: place.at(-1) ?? '',
       ...{ answer: keyOf(item).trim(), quote },
     });
   }
