@@ -9,6 +9,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { useWaitingAnswers } from '../outbox.ts';
 import { progressOf, type PracticeSession } from './session.ts';
+import { shownTopic } from './shown-topic.ts';
 
 const HUNDRED = 100;
 
@@ -57,10 +58,10 @@ function SourceLine({ session }: { session: PracticeSession }) {
   const { t } = useTranslation('practising');
   const entry = session.queue[session.exam?.at ?? 0];
   if (!entry) return null;
-  const { source, topic } = entry.item;
+  const { source } = entry.item;
   const left = session.exam ? null : t('stillLeft', { count: progressOf(session).left });
   // In an exam nothing comes again, whatever was known before.
   const again = entry.why === 'again' && !session.exam ? t('why.again') : null;
-  const parts = [left, again, source.title, topic.at(-1)].filter(Boolean);
+  const parts = [left, again, source.title, shownTopic(entry.item)].filter(Boolean);
   return <p className="truncate text-sm text-muted-foreground">{parts.join(' · ')}</p>;
 }

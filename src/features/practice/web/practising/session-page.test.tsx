@@ -115,6 +115,21 @@ test('of a right answer the tutor is asked for more, not for hints', async () =>
   });
 });
 
+test('the heading above a question is not the one that names its answer', async () => {
+  const gaps: ItemContent = { kind: 'gap', gaps: [['organelle']] };
+  await begin({
+    items: [
+      anItem(1, {
+        content: gaps,
+        prompt: 'An [[1]] is a part of a cell.',
+        topic: ['The cell', 'Organelles'],
+      }),
+    ],
+  });
+  expect(await screen.findByText(/The cell/)).toBeTruthy();
+  expect(screen.queryByText(/Organelles/)).toBeNull();
+});
+
 test('gaps are written into the sentence', async () => {
   const gaps: ItemContent = { kind: 'gap', gaps: [['nucleus'], ['DNA']] };
   const items = itemOf(gaps, { prompt: 'The [[1]] holds the [[2]].' });
