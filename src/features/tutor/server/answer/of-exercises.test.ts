@@ -78,6 +78,7 @@ describe('the printed solution', () => {
   test.each([
     ['en', ['Solution 2'], 'Lena gets 15 km far'],
     ['en', ['show me the solution 1'], '= 75 km/h'],
+    ['fr', ['Léna marche 3 heures à 5 km/h. Quelle distance parcourt-el'], 'avec la réponse qu’il donne'],
     ['es', ['Solución 2'], '= 15 km'],
     ['fr', ['Corrigé 1'], '= 75 km/h'],
     ['en', ['what is the solution of exercise 1?', 'and of the second one?'], 'Lena gets 15 km far'],

@@ -1,5 +1,6 @@
 import { analyze } from '#language/analyze.ts';
 import { findQuantities } from '#language/quantities.ts';
+import { wordsOnly } from '#shared/words-only.ts';
 import type { BookExercise } from '#server/knowledge/apparatus/apparatus.ts';
 import { DocumentText } from '../../find/places/document-text.ts';
 import { sentenceTerms, termsOf } from '../../quote/passage-sentences.ts';
@@ -46,6 +47,8 @@ export async function answerExercise(asking: Asking, message: string): Promise<Q
 
 /** Whether an exercise has all figures and words of a question, each as often: with other ones its answer is another. */
 function isAskedThere(message: string, { prompt }: BookExercise, language: string): boolean {
+  // A copy may be cut off within a word.
+  if (wordsOnly(prompt).includes(wordsOnly(message))) return true;
   const figures = new Set(figuresIn(prompt, language));
   const words = countedIn(prompt, language);
   return (
