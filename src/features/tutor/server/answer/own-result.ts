@@ -34,12 +34,7 @@ export async function answerOwnResult(
   if (!results.some((result) => isSame(own, result, evidence.language)))
     return saying(texts.another(place.words));
   const document = new DocumentText(knowledge, source, readerId);
-  const key = await Promise.all(exercise.key.spans.map((span) => document.sentence(span)));
-  return quoteSentences(
-    texts.same,
-    key.flatMap((sentence) => sentence ?? []),
-    false,
-  );
+  return quoteSentences(texts.same, await document.sentences(exercise.key.spans), false);
 }
 
 /** The one quantity of a message that asks whether it is right; null for any other message. */

@@ -82,13 +82,8 @@ async function quoted(
   const key = keyOf(exercise);
   if (isOther && !key) return null;
   const spans = [...exercise.spans, ...(key?.spans ?? [])];
-  const read = await Promise.all(spans.map((span) => document.sentence(span)));
   const intro = isOther ? texts.similarExercise : key ? texts.exercise : texts.openExercise;
-  const said = quoteSentences(
-    intro,
-    read.flatMap((sentence) => sentence ?? []),
-    isTitled,
-  );
+  const said = quoteSentences(intro, await document.sentences(spans), isTitled);
   return key && !isOther ? said : { ...said, grounded: false };
 }
 

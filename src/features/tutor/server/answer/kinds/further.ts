@@ -79,8 +79,13 @@ async function whatFollows(asking: Asking, message: string): Promise<Sentence[]>
 
 /** A paragraph with the items right below it. */
 function withItems([first, ...others]: readonly Line[]): Line[] {
-  const end = others.findIndex(({ text }) => !ITEM.test(text));
-  return [...(first ? [first] : []), ...others.slice(0, end < 0 ? undefined : end).slice(0, ITEMS_MAX)];
+  return first ? [first, ...itemsFirst(others)] : [];
+}
+
+/** The items with which some lines begin. */
+function itemsFirst(lines: readonly Line[]): Line[] {
+  const end = lines.findIndex(({ text }) => !ITEM.test(text));
+  return lines.slice(0, end < 0 ? undefined : end).slice(0, ITEMS_MAX);
 }
 
 /** The statements behind the first sentence of such a kind that has any in its paragraph. */
@@ -108,6 +113,5 @@ async function itemsAround(asking: Asking, { passage, text: claim }: Sentence): 
   const at = lines.findIndex(({ text }) => ITEM.test(text) && isSaidIn(claim, text));
   if (at < 0) return [];
   const from = lines.slice(0, at).findLastIndex(({ text }) => !ITEM.test(text)) + 1;
-  const length = lines.slice(at).findIndex(({ text }) => !ITEM.test(text));
-  return lines.slice(from, length < 0 ? undefined : at + length).slice(0, ITEMS_MAX);
+  return itemsFirst(lines.slice(from));
 }

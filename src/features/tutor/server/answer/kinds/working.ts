@@ -48,8 +48,7 @@ async function printedWorking(asking: Asking, asked: Asked): Promise<Sentence[]>
   const [source] = worked ? await knowledge.findReadable([worked.sourceId], readerId) : [];
   if (!worked?.exercise.key || !source) return [];
   const document = new DocumentText(knowledge, source, readerId);
-  const read = await Promise.all(worked.exercise.key.spans.map((span) => document.sentence(span)));
-  const key = read.flatMap((sentence) => sentence ?? []);
+  const key = await document.sentences(worked.exercise.key.spans);
   return key.some(({ text }) => figuresIn(text).length >= FIGURES_MIN) ? key : [];
 }
 

@@ -83,4 +83,10 @@ export class DocumentText {
     const passage = await this.within(page, [start, end]);
     return passage && { passage, start: 0, end: passage.text.length, text: passage.text };
   }
+
+  /** The same of several, without those that are not there. */
+  async sentences(spans: ReadonlyArray<Point & { end: number }>): Promise<Sentence[]> {
+    const read = await Promise.all(spans.map((span) => this.sentence(span)));
+    return read.flatMap((sentence) => sentence ?? []);
+  }
 }
