@@ -47,6 +47,22 @@ export function* sortedInSteps<Item>(items: readonly Item[], compare: Compare<It
   return runs[0] ?? [];
 }
 
+/** As `join`, for a million words. */
+export function* joinedInSteps(parts: readonly string[], separator: string): Steps<string> {
+  const isDue = keepPace();
+  const runs: string[] = [];
+  let run: string[] = [];
+  for (const part of parts) {
+    run.push(part);
+    if (!isDue(part.length)) continue;
+    runs.push(run.join(separator));
+    run = [];
+    yield;
+  }
+  if (run.length > 0) runs.push(run.join(separator));
+  return runs.join(separator);
+}
+
 function* merge<Item>(ones: Item[], others: Item[], compare: Compare<Item>): Steps<Item[]> {
   const isDue = keepPace();
   const merged: Item[] = [];

@@ -4,8 +4,8 @@ import { inTurns } from '#server/in-turns.ts';
 import type { SpokenLine } from '#server/video/videos.ts';
 import { youtubePage } from '#shared/youtube-link.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { linesIn, piecesOf } from '#shared/lines-in.ts';
-import { keepPace, sortedInSteps, type Steps } from '#shared/steps.ts';
+import { GatheredLines, linesIn, piecesOf } from '#shared/lines-in.ts';
+import { joinedInSteps, keepPace, sortedInSteps, type Steps } from '#shared/steps.ts';
 
 /** A time alone in its line, as YouTube's page shows it over or before what is said. */
 const SHOWN_TIME = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:\s+(\S.*))?$/;
@@ -36,7 +36,7 @@ function* write(head: string, lines: readonly SpokenLine[]): Steps<string> {
     }
     parts.push(`${vttTime(startSeconds)} --> ${vttTime(endSeconds)}\n${pieces.join(' ')}\n`);
   }
-  return parts.join('\n');
+  return yield* joinedInSteps(parts, '\n');
 }
 
 /**
@@ -55,19 +55,20 @@ function* read(text: string): Steps<SpokenLine[]> {
   const isDue = keepPace();
   const said: SpokenLine[] = [];
   for (const { startSeconds, endSeconds, lines } of captions) {
-    const words: string[] = [];
+    const words = new GatheredLines(PIECE_CHARACTERS);
     for (const { speaker, text: line } of lines) {
       if (isDue(line.length)) yield;
-      words.push(speaker === null ? line : `${speaker}: ${line}`);
+      words.add(speaker === null ? line : `${speaker}: ${line}`);
     }
-    if (words.length > 0) said.push({ startSeconds, endSeconds, text: words.join(' ') });
+    const text = yield* joinedInSteps(words.all, ' ');
+    if (text !== '') said.push({ startSeconds, endSeconds, text });
   }
   return said;
 }
 
 function* linesOfPage(text: string): Steps<SpokenLine[]> {
   // Joined once: a line that grows word by word would be copied as often.
-  const shown: Array<{ startSeconds: number; words: string[] }> = [];
+  const shown: Array<{ startSeconds: number; words: GatheredLines }> = [];
   const isDue = keepPace();
   for (const line of linesIn(text)) {
     if (isDue(line.length)) yield;
@@ -75,17 +76,17 @@ function* linesOfPage(text: string): Steps<SpokenLine[]> {
     const words = isTime === undefined ? line.trim() : rest;
     if (isTime !== undefined) {
       const startSeconds = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-      shown.push({ startSeconds, words: [] });
+      shown.push({ startSeconds, words: new GatheredLines(PIECE_CHARACTERS) });
     }
-    if (words !== '') shown.at(-1)?.words.push(words);
+    if (words !== '') shown.at(-1)?.words.add(words);
   }
-  const lines = shown.filter(({ words }) => words.length > 0);
+  const lines = shown.filter(({ words }) => !words.isEmpty);
   const said = yield* sortedInSteps(lines, (a, b) => a.startSeconds - b.startSeconds);
   const whole: SpokenLine[] = [];
   for (const { startSeconds, words } of said) {
     if (isDue()) yield;
     const endSeconds = said[whole.length + 1]?.startSeconds ?? startSeconds + LAST_LINE_SECONDS;
-    whole.push({ startSeconds, endSeconds, text: words.join(' ') });
+    whole.push({ startSeconds, endSeconds, text: yield* joinedInSteps(words.all, ' ') });
   }
   return whole;
 }

@@ -1,4 +1,4 @@
-import { linesIn, piecesOf } from '#shared/lines-in.ts';
+import { GatheredLines, linesIn } from '#shared/lines-in.ts';
 import { atOnce, keepPace, sortedInSteps, type Steps } from '#shared/steps.ts';
 import { LIMITS } from '../limits.ts';
 import { type CaptionLine, plainCaption } from './caption-text.ts';
@@ -44,14 +44,14 @@ export function* captionsInSteps(text: string): Steps<Caption[]> {
   const isDue = keepPace();
   const plain: Caption[] = [];
   for (const { raw, ...times } of yield* collect(text, VTT_HEADER.test(text)))
-    plain.push({ ...times, lines: yield* plainCaption(raw, isDue) });
+    plain.push({ ...times, lines: yield* plainCaption(raw.all, isDue) });
   return yield* unrolled(yield* sortedInSteps(plain, (a, b) => a.startSeconds - b.startSeconds));
 }
 
 interface RawCaption {
   startSeconds: number;
   endSeconds: number;
-  raw: string[];
+  raw: GatheredLines;
 }
 
 function* collect(text: string, isVtt: boolean): Steps<RawCaption[]> {
@@ -63,11 +63,11 @@ function* collect(text: string, isVtt: boolean): Steps<RawCaption[]> {
     if (isDue(line.length)) yield;
     const times = readTiming(line);
     if (times) {
-      if (INDEX.test(before) && open?.raw.at(-1) === before) open.raw.pop();
-      open = { ...times, raw: [] };
+      if (INDEX.test(before)) open?.raw.takeBack(before);
+      open = { ...times, raw: new GatheredLines(LINE_CHARACTERS) };
       captions.push(open);
     } else if (line !== '') {
-      open?.raw.push(...piecesOf(line, LINE_CHARACTERS));
+      open?.raw.add(line);
     } else if (isVtt) {
       // Notes, styles, regions and names of cues stand between here and the next timing.
       open = null;
@@ -96,28 +96,28 @@ function secondsOf([hours = '0', minutes = '0', seconds = '0', fraction = '']: A
 /** Captions that roll upwards, as recognised speech does, repeat the lines before; each line is kept once. */
 function* unrolled(captions: Caption[]): Steps<Caption[]> {
   const kept: Caption[] = [];
-  let shown: string[] = [];
+  let shown: CaptionLine[] = [];
   const isDue = keepPace();
   for (const caption of captions) {
     if (isDue()) yield;
-    const texts = caption.lines.map(({ text }) => text);
+    const { lines } = caption;
     const last = kept.at(-1);
     const isTouching = last && caption.startSeconds - last.endSeconds <= TOUCHING_SECONDS;
-    const repeated = isTouching ? overlapOf(shown, texts) : 0;
-    if (last && repeated > 0 && repeated === texts.length) {
+    const repeated = isTouching ? overlapOf(shown, lines) : 0;
+    if (last && repeated > 0 && repeated === lines.length) {
       last.endSeconds = Math.max(last.endSeconds, caption.endSeconds);
-    } else if (texts.length > 0) {
-      kept.push({ ...caption, lines: caption.lines.slice(repeated) });
+    } else if (lines.length > 0) {
+      kept.push(repeated > 0 ? { ...caption, lines: lines.slice(repeated) } : caption);
     }
-    if (texts.length > 0) shown = texts;
+    if (lines.length > 0) shown = lines;
   }
   return kept;
 }
 
 /** How many of the last lines shown are the first ones now. */
-function overlapOf(shown: string[], now: string[]): number {
+function overlapOf(shown: readonly CaptionLine[], now: readonly CaptionLine[]): number {
   for (let count = Math.min(shown.length, now.length, ROLLED_MAX); count > 0; count -= 1) {
-    if (shown.slice(-count).every((line, index) => line === now[index])) return count;
+    if (shown.slice(-count).every(({ text }, index) => text === now[index]?.text)) return count;
   }
   return 0;
 }
