@@ -60,8 +60,8 @@ function* read(text: string): Steps<SpokenLine[]> {
       if (isDue(line.length)) yield;
       words.add(speaker === null ? line : `${speaker}: ${line}`);
     }
-    const text = yield* joinedInSteps(words.all, ' ');
-    if (text !== '') said.push({ startSeconds, endSeconds, text });
+    if (words.isEmpty) continue;
+    said.push({ startSeconds, endSeconds, text: yield* joinedInSteps(words.all, ' ') });
   }
   return said;
 }
