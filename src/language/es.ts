@@ -11,12 +11,13 @@ export const es: Language = {
   stemmer: 'spanish',
   stopWords: words(`
     a al algo algunas algunos ante antes aquel aquella aquellas aquellos así aún aunque cada como cómo con contra cual
-    cuál cuales cuáles cuando cuándo cuanto cuánto cuántos cuántas de del desde donde dónde dos durante e el él ella ellas
-    ellos en entre era eran eres es esa esas ese eso esos esta está estaba estaban estado están estar estas este esto estos
-    fue fueron ha había habían han hasta hay la las le les lo los más me mi mientras mis mucho muchos muy nada ni no nos
-    nosotros nuestra nuestro o os otra otras otro otros para pero poco por porque que qué quien quién quienes quiénes se
-    sea ser será si sí sido siendo sin sobre son su sus también tan tanto te tenía tiene tienen toda todas todo todos tu
-    tus un una unas uno unos y ya yo`),
+    cuál cuales cuáles cuando cuándo cuanta cuánta cuantas cuántas cuanto cuánto cuantos cuántos de del desde donde
+    dónde dos durante e el él ella ellas ello ellos en entre era eran eres es esa esas ese eso esos esta está estaba
+    estaban estado están estar estas este esto estos fue fueron ha había habían habrá habrán habría habrían hacia han
+    hasta hay he hemos hubo la las le les lo los más me mi mientras mis mucho muchos muy nada ni no nos nosotros
+    nuestra nuestro o os otra otras otro otros para pero poco por porque que qué quien quién quienes quiénes se sea
+    según ser será serán sería serían si sí sido siendo sin sobre son su sus también tan tanto te tenía tiene tienen
+    toda todas todo todos tu tus un una unas uno unos va van y ya yo`),
   isSpaced: true,
   media: {
     shown: 'v[ií]deos?|animaci[oó]n(?:es)?|simulaci[oó]n(?:es)?|enlace|sitio web|p[aá]gina web',

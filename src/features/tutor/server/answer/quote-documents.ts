@@ -31,6 +31,8 @@ interface Quoting {
   lacksCause?: boolean;
   /** Whether sentences have the form that the question asks for, a figure for example. */
   isFormed?: (sentences: readonly Sentence[]) => boolean;
+  /** Whether they can tell when or where it happened to whom the question names. */
+  isOfNamed?: (sentences: readonly Sentence[]) => boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export function quoteDocuments(
     lacksCause = false,
     isRephrasing = false,
     isFormed = () => true,
+    isOfNamed = () => true,
   }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
@@ -64,7 +67,7 @@ export function quoteDocuments(
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
   const isOtherForm = !isFormed(sentences);
-  const mayAnswer = !isUndecided && !isRephrasing && !isOtherForm;
+  const mayAnswer = !isUndecided && !isRephrasing && !isOtherForm && isOfNamed(sentences);
   const isSaid = isOtherKind
     ? !isTitled && isSaidInFew(evidence.words, passages, { quoted: sentences })
     : isCertain(evidence.words, passages, { quoted: sentences, lacksCause, isLibrary: isTitled });

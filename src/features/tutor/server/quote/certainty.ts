@@ -1,7 +1,7 @@
 import type { AskedWord } from '#server/knowledge/knowledge.ts';
 import { analyze } from '#language/analyze.ts';
 import { isTalk } from '#language/talk.ts';
-import { sentencesOf, termsOf, withLines } from './passage-sentences.ts';
+import { headingsWithin, sentencesOf, termsOf, withLines } from './passage-sentences.ts';
 import { measures, namesAnswerKind } from '../question/question-words.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
@@ -84,8 +84,12 @@ function lacksRarest(words: readonly AskedWord[], quoted: Quoted['quoted']): boo
   const rarest = words.filter(({ rarity }) => rarity === most);
   return quoted.every(({ text, start, passage }) => {
     const own = sentencesOf(passage);
-    const under = withLines(own)[own.findIndex((one) => one.start === start)] ?? '';
-    const said = termsOf([passage.title, ...passage.headingPath, under, text].join('\n'), passage.language);
+    const index = own.findIndex((one) => one.start === start);
+    const under = [withLines(own)[index] ?? '', headingsWithin(passage)[index] ?? ''];
+    const said = termsOf(
+      [passage.title, ...passage.headingPath, ...under, text].join('\n'),
+      passage.language,
+    );
     return rarest.every(({ term }) => !said.has(term));
   });
 }

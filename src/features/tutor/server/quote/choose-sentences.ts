@@ -6,6 +6,7 @@ import { namesAnswerKind } from '../question/question-words.ts';
 import { yearFactor } from './asked-years.ts';
 import { filledValue } from './filled-lines.ts';
 import {
+  headingsWithin,
   isBareHeading,
   isOwnHeading,
   isQuotable,
@@ -159,6 +160,7 @@ function rateSentences<Of extends Quotable>(
   const sentences = sentencesOf(passage);
   const terms = sentenceTerms(passage);
   const headings = termsOf([passage.title, ...passage.headingPath].join(' '), passage.language);
+  const within = headingsWithin(passage);
   const hasStatements = sentences.some(({ text }) => isStatement(text));
   return sentences
     .map((sentence, index) => ({
@@ -166,9 +168,11 @@ function rateSentences<Of extends Quotable>(
       score:
         rate(terms[index] ?? new Set(), {
           before: terms[index - 1],
-          headings: isUnderLine(sentences, index)
-            ? new Set([...headings, ...(terms[index - 1] ?? [])])
-            : headings,
+          headings: new Set([
+            ...headings,
+            ...termsOf(within[index] ?? '', passage.language),
+            ...((isUnderLine(sentences, index) && terms[index - 1]) || []),
+          ]),
           weights,
         }) *
         (1 + RANK_SHARE / (1 + rank)) *

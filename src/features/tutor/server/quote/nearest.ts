@@ -3,7 +3,7 @@ import { findNames, foldedWords } from '#language/names.ts';
 import { isRare, tellingWeight } from '#language/ordinary-words.ts';
 import { namesSubject } from '../question/question-words.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import { quotableSentences, sentencesOf, termsOf } from './passage-sentences.ts';
+import { headingsWithin, quotableSentences, sentencesOf, termsOf } from './passage-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 
 const EXCERPTS_MAX = 3;
@@ -124,10 +124,14 @@ function withNeighbours<Of extends Quotable>(sentence: Sentence<Of>): Sentence<O
 }
 
 /** How much of a question, by what its words tell, an excerpt has with its headings, up to 1. */
-function toldShare(query: string, { text, passage }: Sentence<Quotable>): number {
+function toldShare(query: string, { text, start, end, passage }: Sentence<Quotable>): number {
   const { language, title, headingPath } = passage;
   const said = termsOf(text, language);
-  const headings = termsOf([title, ...headingPath].join('\n'), language);
+  const within = headingsWithin(passage);
+  const over = sentencesOf(passage).flatMap((one, index) =>
+    one.start >= start && one.end <= end ? (within[index] ?? []) : [],
+  );
+  const headings = termsOf([title, ...headingPath, ...over].join('\n'), language);
   let told = 0;
   let whole = 0;
   for (const term of termsOf(query, language)) {

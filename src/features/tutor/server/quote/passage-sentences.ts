@@ -18,6 +18,8 @@ const HEADING_MAX_WORDS = 7;
 /** '2.3 Breathing', 'A. Breathing' */
 const HEADING_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z\p{Nl}]{1,4}[.)])\s+/u;
 
+const EMPTY_LINE = /\n\s*\n/;
+
 /** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */
 export function quotableSentences<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
   return sentencesOf(passage).filter(isQuotable);
@@ -57,6 +59,27 @@ export function withLines(sentences: ReadonlyArray<Sentence<Quotable>>): string[
   return sentences.map(({ text }, index) =>
     isUnderLine(sentences, index) ? `${sentences[index - 1]?.text ?? ''}\n${text}` : text,
   );
+}
+
+/** For each sentence of a passage the heading within it that it stands below, which is not in `headingPath`; empty where there is none. */
+export const headingsWithin = readOnce((passage): string[] => {
+  const sentences = sentencesOf(passage);
+  let heading = '';
+  return sentences.map((sentence, index) => {
+    const over = heading;
+    if (isBareHeading(sentence.text) && standsAlone(sentences, index)) heading = sentence.text;
+    return over;
+  });
+});
+
+/** Whether empty lines, or the ends of the passage, set a sentence apart. */
+function standsAlone(sentences: ReadonlyArray<Sentence<Quotable>>, index: number): boolean {
+  const own = sentences[index];
+  if (!own) return false;
+  const { text } = own.passage;
+  const before = text.slice(sentences[index - 1]?.end ?? 0, own.start);
+  const after = text.slice(own.end, sentences[index + 1]?.start ?? text.length);
+  return [before, after].every((gap, side) => EMPTY_LINE.test(gap) || (side === 0 && index === 0));
 }
 
 /** Whether a heading that no empty line sets apart stands above a sentence, as in plain text. */

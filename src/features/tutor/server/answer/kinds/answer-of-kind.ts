@@ -17,6 +17,7 @@ import { answerCalculation } from './calculation.ts';
 import { answerCause } from './cause.ts';
 import { answerCount } from './count.ts';
 import { answerDetail, answerNamedDetail } from './detail.ts';
+import { mayTellOfNamed } from './detail-of-named.ts';
 import { answerDifference } from './difference.ts';
 import { answerExample } from './example.ts';
 import { answerExercise } from './exercise.ts';
@@ -109,6 +110,7 @@ function askingOf(knowledge: Asking['knowledge'], { question, read, evidence }: 
       quoteDocuments(evidence, sentences, {
         fallback: question.language,
         isFormed: formAsked(read),
+        isOfNamed: (said) => mayTellOfNamed(read, said),
         ...how,
       }),
   };
@@ -203,6 +205,7 @@ export function formOf({ read, evidence }: Answering): {
   lacksCause: boolean;
   isUndecided: boolean;
   isFormed: (sentences: readonly Sentence[]) => boolean;
+  isOfNamed: (sentences: readonly Sentence[]) => boolean;
 } {
   const isNew = read.kind === 'subject' && read.answerBefore === '' && evidence.places === null;
   const asked = isNew ? readKind(read.asked) : null;
@@ -212,6 +215,7 @@ export function formOf({ read, evidence }: Answering): {
     // What is about it gives no cause of it.
     isUndecided: read.ofTold !== null,
     isFormed: formAsked(read),
+    isOfNamed: (said) => mayTellOfNamed(read, said),
   };
 }
 

@@ -3,13 +3,14 @@ import { supportShare } from '#server/citations/check-claim.ts';
 import { namesAlone, naming } from '#language/about-subject.ts';
 import { announcesMore } from '#language/sentence-form.ts';
 import { readStatement } from '#language/statement.ts';
-import { sentencesOf } from '../../quote/passage-sentences.ts';
+import { headingsWithin, sentencesOf } from '../../quote/passage-sentences.ts';
 import { inTurns } from '../../quote/in-turns.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, findPassages } from './asking.ts';
 
-const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}\s?=\s?[^=\s]/u;
+/** 'F = ma', 'P(A) = …' */
+const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}(?:\([^()=]{1,24}\))?\s?=\s?[^=\s]/u;
 /** The end of an equation in a row of several: a word that is no quantity. */
 const PLAIN_WORD = /^\p{L}{3,}(?:[–-]\p{L}+)*[,.]?$/u;
 /** The name of what is asked for stands right before its equation, or a few words before. */
@@ -92,11 +93,13 @@ function ratedIn(
 ): Array<{ sentence: Sentence; score: number }> {
   const said = readStatement(subject, passage.language);
   const sentences = sentencesOf(passage);
+  const within = headingsWithin(passage);
   return sentences.flatMap((sentence, index) => {
     const { text, start, end } = sentence;
     if (!EQUATION.test(text) || TASK.test(text) || text.length > SENTENCE_MAX_CHARACTERS) return [];
     const before = sentences[index - 1];
-    const around = `${before?.text ?? ''} ${text}`;
+    const heading = within[index] || (passage.headingPath.at(-1) ?? '');
+    const around = `${heading} ${before?.text ?? ''} ${text}`;
     const share = supportShare(said, readStatement(text, passage.language));
     const nearby = supportShare(said, readStatement(around, passage.language));
     if (nearby < NEAR_MIN_SHARE || NOTHING.test(text)) return [];
