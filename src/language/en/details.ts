@@ -7,7 +7,8 @@ export const details: DetailWords = {
       '(?:exactly )?where(?: exactly)?(?: (?:is|are|was|were) (?:it|that|this|they|he|she)(?: (?:located|found))?| (?:did|does) (?:it|that|this) happen)?|(?:in|at)? ?(?:what|which) (?:place|country|city|town|part)(?: (?:is|was) (?:it|that|this)(?: in)?)?',
     person:
       '(?:by )?whom?(?: by)?(?: (?:did|does) (?:it|that|this)| (?:is|was) (?:it|that|this|he|she)(?: by)?)?',
-    amount: 'how (?:much|many|long|far|big|old)(?: exactly)?(?: (?:is|are|was|were) (?:it|that|this|they))?',
+    amount:
+      '(?:by )?how (?:much|many|long|far|big|old)(?: exactly)?(?: (?:is|are|was|were) (?:it|that|this|they))?',
   },
   further: {
     more: 'more|else|further|details?|info|information|elaborate|expand|continue|deeper',

@@ -38,6 +38,7 @@ export const kinds: KindWords = {
   asksList: [
     String.raw`(?:list|name|enumerate|give|tell me)(?: me)?(?: all)?(?: of)? (?:the |(?=\p{L}+['’]s ))(?<subject>.+)`,
     '(?:what|which) (?:are|were) (?:all )?(?:of )?the (?<subject>.+)',
+    '(?:what|which) (?:different )?(?<subject>(?:kinds?|types?|sorts?|forms|classes|categories) of .+?) (?:are there|exist)',
   ],
   asksFormula: [
     String.raw`(?:(?:what(?: is|['’]?s) |give me |show me |state |write )?(?:the |a )?)(?:formula|equation)s? (?:for|of|to (?:calculate|find|compute)) (?<subject>.+)`,
@@ -69,7 +70,11 @@ export const kinds: KindWords = {
     String.raw`(?:in |on )?(?:which|what) ${DOCUMENTS} (?:is|are) (?<subject>.+?) (?:${IS_TOLD})`,
     String.raw`(?:which|what) (?:pages?|slides?|chapters?|sections?|parts?|paragraphs?)(?: in ${DOCUMENT})? (?:(?:${TELLS})s?|is|are)(?: (?:about|of|on|with))? (?<subject>.+)`,
   ],
-  asksCount: ['how many (?:different )?(?<subject>.+)', "what(?: is|['’]?s) the number of (?<subject>.+)"],
+  asksCount: [
+    'how many (?:different )?(?<subject>.+?) (?:are|were) there',
+    'how many (?:different )?(?<subject>.+)',
+    "what(?: is|['’]?s) the number of (?<subject>.+)",
+  ],
   asksCause: [
     '(?:why|y) (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
     'how come (?<subject>.+)',

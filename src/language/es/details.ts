@@ -6,7 +6,7 @@ export const details: DetailWords = {
     place:
       '(?:en |de )?dónde(?: exactamente)?(?: (?:está|están|estaba|es|fue|queda|se encuentran?|ocurre|ocurrió|pasó|sucede))?(?: (?:eso|esto|él|ella))?|en qué (?:lugar|país|ciudad|parte|sitio)(?: (?:está|están|fue|se encuentran?|ocurre|ocurrió))?',
     person: '(?:por |de )?quién(?:es)?(?: (?:es|fue|era|fueron|lo hizo|la hizo|hizo eso))?',
-    amount: 'cuánt[oa]s?(?: (?:es|son|era|eran|fue|fueron|dura|duró|mide|pesa))?',
+    amount: '(?:en |por )?cuánt[oa]s?(?: (?:es|son|era|eran|fue|fueron|dura|duró|mide|pesa))?',
   },
   further: {
     more: 'más|detalles?|información|info|ampliar?|amplía|sigue|seguir|continúa|continuar|profundiza',

@@ -34,6 +34,7 @@ export const kinds: KindWords = {
   asksList: [
     '(?:enumera|nombra|cita|di|dime|lista|menciona)(?: todos| todas)? (?:los|las) (?<subject>.+)',
     '(?:cuáles|qué) (?:son|eran|fueron) (?:todos |todas )?(?:los|las) (?<subject>.+)',
+    'qué (?<subject>(?:tipos|clases|formas|categorías) de .+?) (?:hay|existen)',
   ],
   asksFormula: [
     '(?:(?:cuál es |dame |escribe )?(?:la |una )?)(?:fórmula|ecuación) (?:de|del|para(?: calcular| hallar)?) (?<subject>.+)',
@@ -62,7 +63,11 @@ export const kinds: KindWords = {
     String.raw`(?:en )?(?:dónde|qué ${PART}) (?:puedo|podemos) (?:encontrar|leer)(?: (?:algo|más))?(?: (?:de|sobre|acerca de))? (?<subject>.+)`,
     String.raw`(?:en )?(?:dónde|qué ${PART}) (?:está|están|es|son|viene|vienen) (?:descrit|definid|explicad|mencionad)[oa]s? (?<subject>.+)`,
   ],
-  asksCount: ['cuánt[oa]s (?<subject>.+)', 'cuál es (?:el número|la cantidad) de (?<subject>.+)'],
+  asksCount: [
+    'cuánt[oa]s (?<subject>.+?) (?:hay|había|existen)',
+    'cuánt[oa]s (?<subject>.+)',
+    'cuál es (?:el número|la cantidad) de (?<subject>.+)',
+  ],
   asksCause: [
     'por ?qué (?<subject>.+)',
     'qué (?:causa|provoca|hace que) (?<subject>.+)',

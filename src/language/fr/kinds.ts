@@ -37,6 +37,7 @@ export const kinds: KindWords = {
   asksList: [
     '(?:énumère[rz]?|nomme[rz]?|cite[rz]?|liste[rz]?|donne[rz]?)(?:-moi)?(?: tou(?:te)?s)? les (?<subject>.+)',
     'quel(?:le)?s (?:sont|étaient|furent|ont été) (?:tou(?:te)?s )?les (?<subject>.+)',
+    "quel(?:le)?s (?<subject>(?:types|sortes|formes|catégories) (?:de |d[’'])?.+?) (?:y a-t-il|existe-t-il|existent)",
   ],
   asksFormula: [
     String.raw`(?:(?:quelle est |donne-moi |écris )?(?:la |l['’]|une )?)(?:formule|équation) (?:pour(?: calculer)?|du|des|de) (?<subject>.+)`,
@@ -64,7 +65,11 @@ export const kinds: KindWords = {
     String.raw`(?:où|(?:à |dans |sur )?${PART}) (?:est-ce (?:que |qu['’]))?(?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? ${IS_TOLD}`,
     String.raw`où (?:puis-je|peut-on|pouvons-nous) (?:trouver|lire)(?: (?:quelque chose|plus))? ?(?:de |du |des |d['’]|sur )?(?<subject>.+)`,
   ],
-  asksCount: ["combien (?:de |d['’])(?<subject>.+)", "quel est le nombre (?:de |d['’])(?<subject>.+)"],
+  asksCount: [
+    "combien (?:y a-t-il (?:de |d['’])(?<subject>.+)|(?:de |d['’])(?<subject>.+?) (?:y a-t-il|existe-t-il|existent))",
+    "combien (?:de |d['’])(?<subject>.+)",
+    "quel est le nombre (?:de |d['’])(?<subject>.+)",
+  ],
   asksCause: [
     "(?:c[’']est quoi )?pourquoi (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
     String.raw`qu['’]est-ce qui (?:cause|provoque|fait que) (?<subject>.+)`,

@@ -25,7 +25,9 @@ import { answerNext } from './next-answer.ts';
 import { answerOwnResult } from './own-result.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
+import { namesLittle } from '../find/find-evidence.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
+import { lastExchange } from '../question/told.ts';
 import { smallTalkText } from './small-talk-texts.ts';
 import { placeTexts } from './texts/place-texts.ts';
 
@@ -200,8 +202,15 @@ function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
   return quoteDocuments(evidence, ofDocuments, {
     fallback: question.language,
     isRephrasing,
+    told: toldBefore(answering),
     ...formOf(answering),
   });
+}
+
+/** The answer before, where a question leans on it or names too little to be of anything else. */
+function toldBefore({ question, read, evidence: { query, language } }: Answering): string {
+  if (read.answerBefore !== '') return read.answerBefore;
+  return namesLittle(query, language) ? (lastExchange(question)?.told ?? '') : '';
 }
 
 /** Told by how its documents begin. */

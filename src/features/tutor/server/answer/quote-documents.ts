@@ -9,6 +9,7 @@ import { inContext } from '../quote/in-context.ts';
 import { areRemote, inParagraphs, isNameApart, nearestExcerpts } from '../quote/nearest.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
+import { quotedAgain } from './kinds/told-place.ts';
 import { aboutWords, lacksWords, missingFor } from './about-words.ts';
 import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 
@@ -31,6 +32,8 @@ interface Quoting {
   lacksCause?: boolean;
   /** Whether sentences have the form that the question asks for, a figure for example. */
   isFormed?: (sentences: readonly Sentence[]) => boolean;
+  /** The answer before, which the question goes on from. */
+  told?: string;
   /** Whether they can tell when or where it happened to whom the question names. */
   isOfNamed?: (sentences: readonly Sentence[]) => boolean;
 }
@@ -49,6 +52,7 @@ export function quoteDocuments(
     isRephrasing = false,
     isFormed = () => true,
     isOfNamed = () => true,
+    told = '',
   }: Quoting,
 ): Quotation {
   const { title, passages, kind } = evidence;
@@ -65,7 +69,7 @@ export function quoteDocuments(
       : notAnswered(evidence, language);
   }
   if (sentences.length === 0)
-    return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language);
+    return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language, told);
   const isOtherForm = !isFormed(sentences);
   const mayAnswer = !isUndecided && !isRephrasing && !isOtherForm && isOfNamed(sentences);
   const isSaid = isOtherKind
@@ -90,8 +94,11 @@ export function quoteDocuments(
   return { ...joined([quotation, ...(hint === null ? [] : [saying(hint)])]), grounded: isAnswer };
 }
 
-/** What comes nearest, since documents often answer in other words, or that nothing does. `shown`: the language of the texts around. */
-function notAnswered(evidence: Evidence, shown: string): Quotation {
+/**
+ * What comes nearest, since documents often answer in other words, else what stands around the answer before (`told`), or that nothing does. `shown`: the
+ * language of the texts around.
+ */
+function notAnswered(evidence: Evidence, shown: string, told = ''): Quotation {
   const { title, passages, query, words } = evidence;
   const texts = answerTexts(shown, title);
   const foreign = foreignHint(evidence, shown);
@@ -105,6 +112,11 @@ function notAnswered(evidence: Evidence, shown: string): Quotation {
     const intro = [...(isRemote ? [texts.notAnswered] : []), ...missing, texts.nearest].join(' ');
     const quotation = quoteSentences(intro, nearest, title === null);
     return { ...joined([quotation, ...(foreign === null ? [] : [saying(foreign)])]), grounded: false };
+  }
+  const around = inParagraphs(quotedAgain(passages, told));
+  if (around.length > 0) {
+    const quotation = quoteSentences([...missing, texts.nearest].join(' '), around, title === null);
+    return { ...quotation, grounded: false };
   }
   return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${foreign ?? texts.otherWords}`);
 }

@@ -35,8 +35,9 @@ export async function understand(
   const isAlone =
     turn.question.documentIds?.length === 0 && !question.lesson && found.web.results.length === 0;
   const isWholeLibrary = isAlone && model === null;
-  const ofModel = model ? await withPassagesBefore(deps, turn.question, found) : found;
-  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : ofModel;
+  const evidence = isWholeLibrary
+    ? await findInLibrary(deps, turn, found)
+    : await withPassagesBefore(deps, { question: turn.question, hasModel: model !== null }, found);
   const { read } = turn;
   const isClimbing = turn.underWay !== null && model === null;
   const full = isClimbing ? await findFullAnswer(deps.knowledge, { question, read, evidence }) : null;

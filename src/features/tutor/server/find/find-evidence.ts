@@ -1,4 +1,5 @@
 import { analyze } from '#language/analyze.ts';
+import { findNames } from '#language/names.ts';
 import { isTelling } from '#language/ordinary-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Question } from '../question/question.ts';
@@ -25,26 +26,34 @@ export async function findInLibrary(
 }
 
 /**
- * With the passages of the question before, for a message that names nothing of its own ('tell me the answer', 'the text says something
- * else') and found none: a model that is shown nothing would say that nothing is there.
+ * With the passages of the question before, for a message that found none and names nothing of its own ('tell me the answer', 'the text says something
+ * else'): a model that is shown nothing would say that nothing is there. Without a model the message may name one thing ('with what instrument?').
  */
 export async function withPassagesBefore(
   { knowledge }: Pick<Deps, 'knowledge'>,
-  { documentIds, readerId, previous }: Question,
+  { question: { documentIds, readerId, previous }, hasModel }: { question: Question; hasModel: boolean },
   evidence: Evidence,
 ): Promise<Evidence> {
   const { passages, query, language } = evidence;
   if (passages.length > 0 || !documentIds || documentIds.length === 0) return evidence;
-  const namesSomething = analyze(query, language).some(
-    ({ term, word }) => isTelling(term, language) && namesSubject(word) && !isWholeWord(word),
-  );
-  if (namesSomething) return evidence;
+  if (hasModel ? thingsNamed(query, language) > 0 : !namesLittle(query, language)) return evidence;
   const asked = previous.filter(({ role }) => role === 'user').slice(-QUESTIONS_BACK);
   for (const { content: text } of asked.toReversed()) {
     const found = await knowledge.search({ text, readerId, sourceIds: documentIds, limit: PASSAGES_MAX });
     if (found.length > 0) return { ...evidence, passages: found };
   }
   return evidence;
+}
+
+/** Whether a message names so little that it goes on from what was said before: at most one thing, and nobody by name. */
+export function namesLittle(query: string, language: string): boolean {
+  return thingsNamed(query, language) <= 1 && findNames(query, language).size === 0;
+}
+
+function thingsNamed(query: string, language: string): number {
+  return analyze(query, language).filter(
+    ({ term, word }) => isTelling(term, language) && namesSubject(word) && !isWholeWord(word),
+  ).length;
 }
 
 /** Looks into the documents and the web at once. Throws what `retrieve` throws. */

@@ -4,7 +4,7 @@ import { questionsOf } from '#language/languages.ts';
 import { givesExample, readKind } from '#language/question-kinds.ts';
 import { withKindsSpelled } from '#language/spelled-kinds.ts';
 import { completedBy, fullerSubjects, wholesOf } from './completed.ts';
-import { asksWhy, goesOn, hasSubject, isFollowUp } from './follow-up.ts';
+import { asksWhy, goesOn, hasSubject, isFollowUp, rankAskedFor } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
@@ -143,7 +143,7 @@ function soughtIn(message: string): string | null {
 
 function isRephrasing({ message, previous }: Pick<Question, 'message' | 'previous'>): boolean {
   const before = previous.findLast(({ role }) => role === 'user')?.content ?? '';
-  return !ASKS.test(message) && !addsWords(message, before);
+  return !ASKS.test(message) && rankAskedFor(message, before) === null && !addsWords(message, before);
 }
 
 /** What a model made of a message that leans on what was said before. */

@@ -50,7 +50,8 @@ export function hasQuotes(answer: string): boolean {
   return CITES.test(answer) || quotesIn(answer).length > 0;
 }
 
-function quotesIn(answer: string): string[] {
+/** The texts that an answer of the library quotes, in their order. */
+export function quotesIn(answer: string): string[] {
   return [...answer.matchAll(QUOTED)].map(([, ofDocument, ofCourse = '']) => ofDocument ?? ofCourse);
 }
 

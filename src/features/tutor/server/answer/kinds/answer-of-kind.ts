@@ -2,7 +2,7 @@ import { FURTHER_KINDS, type FurtherKind } from '#language/detail-types.ts';
 import { answersEnd } from '#language/asked-end.ts';
 import { saysAmount } from '#language/amounts.ts';
 import { isInSmallLetters } from '#language/names.ts';
-import { type AskedKind, givesCause, namesLaw, readKind } from '#language/question-kinds.ts';
+import { type AskedKind, givesCause, namesLaw, namesSort, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
 import { goesOn } from '../../question/follow-up.ts';
 import { asksMeasure } from '../../question/question-words.ts';
@@ -16,6 +16,7 @@ import type { Asking } from './asking.ts';
 import { answerCalculation } from './calculation.ts';
 import { answerCause } from './cause.ts';
 import { answerCount } from './count.ts';
+import { answerCounted } from './counted.ts';
 import { answerDetail, answerNamedDetail } from './detail.ts';
 import { mayTellOfNamed } from './detail-of-named.ts';
 import { answerDifference } from './difference.ts';
@@ -26,18 +27,16 @@ import { answerFurther } from './further.ts';
 import { kindTexts } from './kind-texts.ts';
 import { answerImportance } from './importance.ts';
 import { answerInOrder } from './in-order.ts';
-import { answerList } from './listing.ts';
+import { answerWholeList } from './whole-list.ts';
 import { answerNamedRow } from './named-row.ts';
 import { answerNextRow } from './next-row.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
 import { answerSaying, answerWho, lastName } from './saying.ts';
 import { answerHowTo, answerSteps } from './steps.ts';
-import { answerBound, answerTable, listTable } from './table.ts';
+import { answerBound, answerTable } from './table.ts';
 import { answerTerms } from './terms.ts';
-import { answerTitledRows } from './titled-rows.ts';
 import { answerTruth } from './truth.ts';
-import { aroundTold } from './told-place.ts';
 import { answerWhereabouts } from './whereabouts.ts';
 import { answerWhyOf, answerWhySo } from './why-so.ts';
 
@@ -110,7 +109,7 @@ function askingOf(knowledge: Asking['knowledge'], { question, read, evidence }: 
       quoteDocuments(evidence, sentences, {
         fallback: question.language,
         isFormed: formAsked(read),
-        isOfNamed: (said) => mayTellOfNamed(read, said),
+        isOfNamed: (said) => mayTellOfNamed({ asked: read.asked, before: leantOn({ question, read }) }, said),
         ...how,
       }),
   };
@@ -151,15 +150,6 @@ async function answerAlone(asking: Asking, { question, read }: Asked): Promise<Q
   return isCell ? answerTable(asking, read.query) : answerNamedRow(asking, read.asked);
 }
 
-/** Which they are, of which it was asked before how many there are. */
-async function answerCounted(asking: Asking, asked: string): Promise<Quotation | null> {
-  const counted = readKind(asked);
-  if (counted?.kind !== 'count') return null;
-  const list = await answerList(asking, { subject: counted.subject });
-  const told = asking.passages.flatMap((passage) => aroundTold(passage, asking.query).told ?? []);
-  return list ?? (told.length > 0 ? asking.frame(told.slice(0, 1)) : null);
-}
-
 /** What the first of several things is that the documents define. */
 async function answerFuller(asking: Asking, subjects: readonly string[]): Promise<Quotation | null> {
   for (const subject of subjects) {
@@ -178,14 +168,14 @@ async function answerOfTold(
   { question, evidence: { title } }: Pick<Answering, 'question' | 'evidence'>,
 ): Promise<Quotation | null> {
   const { asked, told } = lastExchange(question) ?? { asked: '', told: '' };
-  if (wanted === 'list') return answerCounted(asking, asked);
+  const { nearest, notAnswered } = answerTexts(textLanguage(asking.language, question.language), title);
+  const isOpen = told.includes(nearest) || told.includes(notAnswered);
+  if (wanted === 'list') return answerCounted(asking, { asked, told: isOpen ? '' : told });
   if (wanted === 'example') return answerExample(asking, asked);
   if (wanted === 'cause')
     return answerWhySo(asking, { isAskedAgain: readKind(asked)?.kind === 'cause', told });
   if (isFurther(wanted))
     return answerFurther(asking, { kind: wanted, message: question.message, asked, told });
-  const { nearest, notAnswered } = answerTexts(textLanguage(asking.language, question.language), title);
-  const isOpen = told.includes(nearest) || told.includes(notAnswered);
   return answerDetail(asking, { detail: wanted, asked, isOpen });
 }
 
@@ -199,8 +189,13 @@ function toldBefore(question: Answering['question']): string {
   return last && goesOn(question.message, last.asked) ? last.told : '';
 }
 
+/** The question before, where one leans on it; else empty. */
+function leantOn({ question, read }: Pick<Answering, 'question' | 'read'>): string {
+  return read.answerBefore === '' ? '' : (lastExchange(question)?.asked ?? '');
+}
+
 /** What is wanted of sentences where none had the form that the question asks for. */
-export function formOf({ read, evidence }: Answering): {
+export function formOf({ question, read, evidence }: Answering): {
   isOtherKind: boolean;
   lacksCause: boolean;
   isUndecided: boolean;
@@ -215,7 +210,7 @@ export function formOf({ read, evidence }: Answering): {
     // What is about it gives no cause of it.
     isUndecided: read.ofTold !== null,
     isFormed: formAsked(read),
-    isOfNamed: (said) => mayTellOfNamed(read, said),
+    isOfNamed: (said) => mayTellOfNamed({ asked: read.asked, before: leantOn({ question, read }) }, said),
   };
 }
 
@@ -240,6 +235,13 @@ function nearestOnly(asking: Asking): Asking {
   return { ...asking, frame: (sentences) => asking.frame(sentences, { isOtherKind: true }) };
 }
 
+/** A number, or where only kinds of things are counted and no sentence tells how many there are, all of them. */
+async function countOf(asking: Asking, asked: { subject: string }): Promise<Quotation | null> {
+  const counted = await answerCount(asking, asked);
+  if (counted?.grounded || !namesSort(asked.subject)) return counted;
+  return (await answerWholeList(asking, asked)) ?? counted;
+}
+
 /** Which kind is answered by which function. */
 async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
   const ofSteps = OF_STEPS.has(asked.kind) && 'subject' in asked ? await answerSteps(asking, asked) : null;
@@ -256,10 +258,7 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
     case 'list':
       // Of what no sentence counts up, causes and effects for example, it is told in a row.
       return (
-        (await listTable(asking, asked.subject)) ??
-        (await answerInOrder(asking, asked)) ??
-        (await answerTitledRows(asking, asked)) ??
-        (await answerList(asking, asked)) ??
+        (await answerWholeList(asking, asked)) ??
         answerCause(givesCause(asked.subject) ? asking : nearestOnly(asking), { kind: 'list' })
       );
     case 'formula':
@@ -276,7 +275,7 @@ async function answered(asking: Asking, asked: AskedKind): Promise<Quotation | n
     case 'where':
       return answerWhereabouts(asking, asked);
     case 'count':
-      return answerCount(asking, asked);
+      return countOf(asking, asked);
     case 'cause':
       return answerCause(asking, { kind: 'cause' });
     case 'manner':

@@ -1,5 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { wordsOnly } from '#shared/words-only.ts';
+import { quotesIn } from '../../question/told.ts';
 import { isBareHeading, sentencesOf } from '../../quote/passage-sentences.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 
@@ -24,6 +25,22 @@ export function aroundTold(
 /** Whether a text is a part of what was told, word for word. */
 export function isSaidIn(text: string, whole: string): boolean {
   return wordsOnly(whole).includes(wordsOnly(text));
+}
+
+/** What an answer quoted, each as it was; the number of an item is none of its words. */
+export function quotedAgain(passages: readonly Passage[], told: string): Sentence[] {
+  return quotesIn(told).flatMap((quote) => {
+    const said = wordsOnly(quote);
+    for (const passage of passages) {
+      const own = sentencesOf(passage).filter(
+        ({ text }) => /\p{L}{2}/u.test(text) && said.includes(wordsOnly(text)),
+      );
+      const [first, last] = [own[0], own.at(-1)];
+      if (!first || !last) continue;
+      return [{ ...first, end: last.end, text: passage.text.slice(first.start, last.end) }];
+    }
+    return [];
+  });
 }
 
 /** The sentences of the paragraph of the first one, without it, nearest first. */
