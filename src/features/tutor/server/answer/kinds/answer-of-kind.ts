@@ -123,7 +123,9 @@ async function answerLeaning(asking: Asking, answering: Asked): Promise<Quotatio
   if (read.ofTold !== null) return answerOfTold(asking, read.ofTold, answering);
   const isOfCause = asked?.kind === 'cause';
   const ofWhy = isOfCause ? answerWhyOf(asking, { message, told: read.answerBefore }) : null;
-  const ofDetail = ofWhy ?? answerNamedDetail(asking, { message, quoted: read.answerBefore });
+  const ofDetail =
+    ofWhy ??
+    answerNamedDetail(asking, { message, before: leantOn({ question, read }), quoted: read.answerBefore });
   if (ofDetail) return ofDetail;
   if (asked !== null && BY_QUERY.has(asked.kind)) return answered(asking, asked);
   // 'When is that due?' may have its cell, and is of no kind by itself.
@@ -134,7 +136,7 @@ async function answerLeaning(asking: Asking, answering: Asked): Promise<Quotatio
 /** A question that needs no other one; it may go on from the answer before. */
 async function answerAlone(asking: Asking, { question, read }: Asked): Promise<Quotation | null> {
   const asked = readKind(read.asked);
-  const goingOn = { message: question.message, quoted: toldBefore(question) };
+  const goingOn = { message: question.message, before: '', quoted: toldBefore(question) };
   const ofDetail = answerNamedDetail(asking, goingOn);
   if (ofDetail) return ofDetail;
   const ofNamed = asked && OF_A_ROW.has(asked.kind) ? await answerNamedRow(asking, read.asked) : null;

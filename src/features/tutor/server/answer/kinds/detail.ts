@@ -10,6 +10,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../../quote/quotation.ts';
 import { type Asking, isStated } from './asking.ts';
+import { mayTellOfNamed } from './detail-of-named.ts';
 import { aroundTold } from './told-place.ts';
 
 const NEAREST_MAX = 2;
@@ -70,11 +71,11 @@ function ofSubject(passage: Passage, claim: string, { detail, asked }: AskedDeta
 
 /**
  * The same of something that the message names: 'And how much ATP?' The sentence has all that is named and tells such a detail, and stands where what was
- * `quoted` in the answer before stands. Null where none does.
+ * `quoted` in the answer to the question `before` stands. Null where none does.
  */
 export function answerNamedDetail(
   { passages, intro, isTitled }: Asking,
-  { message, quoted }: { message: string; quoted: string },
+  { message, before, quoted }: { message: string; before: string; quoted: string },
 ): Quotation | null {
   const detail = detailOf(message);
   if (!detail) return null;
@@ -90,7 +91,8 @@ export function answerNamedDetail(
         isStated(text) &&
         !isOwnHeading(sentence) &&
         terms.every((term) => own.has(term)) &&
-        tellsDetail(detail.kind, text, passage.language)
+        tellsDetail(detail.kind, text, passage.language) &&
+        mayTellOfNamed({ asked: message, before }, [sentence])
       );
     });
     if (answer) return quoteSentences(intro, inContext([answer]), isTitled);
