@@ -1,17 +1,19 @@
 /**
  * What the product adds to each token when a hundred people read at once. The model server is a fake in a process of its own that
  * writes into every piece when it went out; the same number of streams is read directly and then through /api/document-chat, in one
- * run, round after round. All processes share the machine's processors. Memory is the product's process after each round.
+ * run, round after round. All processes share the machine's processors. Memory is the product's process after each round. Beside it,
+ * in turns, the least that any server could do: bare node:http that reads each event and writes its words on as one of its own. Processor
+ * time depends on what else the machine does; the ratio of the two does much less. `--beside` measures another checkout in the same run.
  *
- *   node bench/streams.ts [streams, default 100] [rounds, default 4]
+ *   node bench/streams.ts [streams, default 100] [rounds, default 4] [--beside FOLDER]
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { createDeps } from '#app/deps.ts';
 import { NO_MEMORY } from '#features/tutor/contract.memory.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
@@ -19,12 +21,10 @@ import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
+import { clockMs, serveBare, serveTokens, TOKEN_PAUSE_MS, TOKENS } from './load/token-servers.ts';
 
 /** Reader and document; the same in all processes. */
 const READER = '00000000-0000-4000-8000-000000000001';
-/** 100 streams of 20 tokens a second: what a large graphics card gives to a hundred readers. */
-const TOKENS = 100;
-const TOKEN_PAUSE_MS = 50;
 /** All streams have begun by then, and none has ended. */
 const WRITTEN_FROM_MS = 1_500;
 const WRITTEN_MS = 3_000;
@@ -35,43 +35,76 @@ const BOOK = 'The heart pumps blood through the body. The left ventricle pumps b
 const STAMP = /t(\d+\.\d+)t/g;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-const role = process.argv[2] ?? '';
+const [role = '', ...given] = process.argv.slice(2);
 // Whoever started the parts may be gone without a word.
 process.once('disconnect', () => process.exit());
-if (role === 'model') await serveModel();
-else if (role === 'product') await serveProduct(process.argv[3] ?? '');
-else await measure(Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 4));
+if (role === 'model') process.send?.(await serveTokens());
+else if (role === 'bare') {
+  tellState();
+  process.send?.(await serveBare(given[0] ?? ''));
+} else if (role === 'product') await serveProduct(given[0] ?? '');
+else {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { beside: { type: 'string' } },
+  });
+  const [streams = '100', rounds = '4'] = positionals;
+  await measure({ streams: Number(streams), rounds: Number(rounds), beside: values.beside });
+}
 
-async function measure(streams: number, rounds: number): Promise<void> {
+interface Wanted {
+  streams: number;
+  rounds: number;
+  /** The folder of another checkout. */
+  beside: string | undefined;
+}
+
+async function measure({ streams, rounds, beside }: Wanted): Promise<void> {
   const model = await start('model');
-  const product = await start('product', `${model.address}/v1`);
+  const servers = new Map([
+    ['bare node:http', await start('bare', model.address)],
+    ['the product', await start('product', `${model.address}/v1`)],
+  ]);
+  if (beside !== undefined)
+    servers.set(
+      'the other one',
+      await startFrom(join(beside, 'bench/streams.ts'), 'product', `${model.address}/v1`),
+    );
   try {
     for (let round = -1; round < rounds; round += 1) {
-      const direct = await readAll(streams, () => readDirectly(model.address));
-      const before = await product.state();
-      const [through, written] = await Promise.all([
-        readAll(streams, () => readThrough(product.address)),
-        cpuWhileWritten(product, streams),
-      ]);
-      const after = await product.state();
       // The first round warms up.
-      if (round < 0) continue;
-      console.log(`round ${round + 1}: ${streams} streams of ${TOKENS} tokens`);
-      console.log(`  read directly        ${spread(direct)}`);
-      console.log(`  through the product  ${spread(through)}`);
-      console.log(
-        `  added at p95         ${(quantile(through, 0.95) - quantile(direct, 0.95)).toFixed(1)} ms`,
-      );
-      console.log(`  memory               heap ${after.heap} MB, resident ${after.resident} MB`);
-      const perToken = (after.cpuMs - before.cpuMs) / (streams * TOKENS);
-      console.log(
-        `  processor            ${perToken.toFixed(3)} ms per token, ${written.toFixed(3)} without the search and the end of the answer`,
-      );
+      const say = round < 0 ? () => {} : console.log;
+      const direct = await readAll(streams, () => readDirectly(model.address));
+      say(`round ${round + 1}: ${streams} streams of ${TOKENS} tokens`);
+      say(`  read directly        ${spread(direct)}`);
+      for (const [name, server] of servers) await readThroughOne(server, { name, streams, direct, say });
     }
   } finally {
-    product.stop();
-    model.stop();
+    for (const part of [model, ...servers.values()]) part.stop();
   }
+}
+
+interface Round {
+  name: string;
+  streams: number;
+  direct: number[];
+  say(line: string): void;
+}
+
+async function readThroughOne(server: Part, { name, streams, direct, say }: Round): Promise<void> {
+  const before = await server.state();
+  const [through, written] = await Promise.all([
+    readAll(streams, () => readThrough(server.address)),
+    cpuWhileWritten(server, streams),
+  ]);
+  const after = await server.state();
+  const perToken = (after.cpuMs - before.cpuMs) / (streams * TOKENS);
+  const added = quantile(through, 0.95) - quantile(direct, 0.95);
+  say(`  through ${name.padEnd(14)} ${spread(through)}; added at p95 ${added.toFixed(1)} ms`);
+  say(
+    `    processor          ${perToken.toFixed(3)} ms per token, ${written.toFixed(3)} while all are written`,
+  );
+  say(`    memory             heap ${after.heap} MB, resident ${after.resident} MB`);
 }
 
 /** Processor time for each token while all answers are being written. */
@@ -96,9 +129,15 @@ interface Part {
   stop(): void;
 }
 
-async function start(name: string, ...args: string[]): Promise<Part> {
-  const child = fork(import.meta.filename, [name, ...args], { execArgv: ['--expose-gc'] });
-  const [address] = await once(child, 'message');
+function start(...args: string[]): Promise<Part> {
+  return startFrom(import.meta.filename, ...args);
+}
+
+async function startFrom(file: string, ...args: string[]): Promise<Part> {
+  const child = fork(file, args, { execArgv: ['--expose-gc'] });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${args[0]} has ended`)));
+  ended.catch(() => {});
+  const [address] = await Promise.race([once(child, 'message'), ended]);
   return {
     address: String(address),
     async state() {
@@ -165,35 +204,6 @@ function post(url: string, body: object): Promise<Response> {
   });
 }
 
-async function serveModel(): Promise<void> {
-  const server = createServer((request, response) => void writeTokens(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address && typeof address === 'object') process.send?.(`http://127.0.0.1:${address.port}`);
-}
-
-async function writeTokens(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'GET') {
-    response.end(JSON.stringify({ data: [{ id: 'fake' }] }));
-    return;
-  }
-  request.resume();
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (let token = 0; token < TOKENS; token += 1) {
-    await sleep(TOKEN_PAUSE_MS);
-    // A word that every stage passes on as it is.
-    response.write(chunkOf({ delta: { content: ` t${clockMs().toFixed(3)}t` } }));
-  }
-  response.write(chunkOf({ delta: {}, finish_reason: 'stop' }));
-  response.end('data: [DONE]\n\n');
-}
-
-function chunkOf(choice: object): string {
-  const chunk = { id: 'x', object: 'chat.completion.chunk', created: 0, model: 'fake' };
-  return `data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, ...choice }] })}\n\n`;
-}
-
 async function serveProduct(modelUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -212,6 +222,12 @@ async function serveProduct(modelUrl: string): Promise<void> {
     keepTurn: (_, events) => events,
     memory: NO_MEMORY,
   });
+  tellState();
+  process.send?.(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+/** Tells the process that started this one what it asks for. */
+function tellState(): void {
   process.on('message', (wish) => {
     const { user, system } = process.cpuUsage();
     const cpuMs = (user + system) / 1_000;
@@ -220,7 +236,6 @@ async function serveProduct(modelUrl: string): Promise<void> {
     const { heapUsed, rss } = process.memoryUsage();
     process.send?.({ heap: Math.round(heapUsed / 1e6), resident: Math.round(rss / 1e6), cpuMs });
   });
-  process.send?.(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
 }
 
 async function addBook(knowledge: Deps['knowledge'], folder: string): Promise<void> {
@@ -229,11 +244,6 @@ async function addBook(knowledge: Deps['knowledge'], folder: string): Promise<vo
   const facts = { title: 'Book', ownerId: READER, visibility: 'me' as const, fileName: 'book.txt' };
   const signal = new AbortController().signal;
   await knowledge.ingest({ id: READER, path, ...facts }, { signal, onProgress: async () => {} });
-}
-
-/** One clock for all processes. */
-function clockMs(): number {
-  return performance.timeOrigin + performance.now();
 }
 
 function spread(times: number[]): string {
