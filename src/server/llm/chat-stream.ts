@@ -12,10 +12,17 @@ import { tokensOf } from './token-estimate.ts';
 
 // Asked directly: `streamText` of the SDK sends every piece through several more web streams, a third of the processor time of a token.
 type SdkModel = Extract<AnySdkModel, { specificationVersion: 'v4' }>;
-type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
-type SdkParts = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
-type SdkPart = SdkParts extends ReadableStream<infer Part> ? Part : never;
-type SdkEnd = Extract<SdkPart, { type: 'finish' }>;
+type SdkOptions = Parameters<SdkModel['doStream']>[0];
+type SdkPrompt = SdkOptions['prompt'];
+type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
+/** What a model says, in the words of the SDK. */
+export type ModelPart = SdkStream extends ReadableStream<infer Part> ? Part : never;
+type ModelEnd = Extract<ModelPart, { type: 'finish' }>;
+
+/** A model of the SDK, or one that does what is needed of such. */
+export interface StreamingModel {
+  doStream(options: SdkOptions): PromiseLike<{ stream: AsyncIterable<ModelPart> }>;
+}
 
 /** So many are checked and passed on before others are served. */
 const PIECES_PER_TURN = 16;
@@ -35,7 +42,7 @@ export interface ChatOptions extends StreamOptions {
  * the loop early stops the generation upstream.
  */
 export async function* streamChat(
-  model: SdkModel,
+  model: StreamingModel,
   messages: ModelMessage[],
   options: ChatOptions,
 ): AsyncGenerator<string> {
@@ -52,7 +59,7 @@ export async function* streamChat(
 }
 
 async function* streamWithRetries(
-  model: SdkModel,
+  model: StreamingModel,
   messages: ModelMessage[],
   options: ChatOptions,
 ): AsyncGenerator<string> {
@@ -93,7 +100,7 @@ async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 }
 
 async function* streamOnce(
-  model: SdkModel,
+  model: StreamingModel,
   messages: ModelMessage[],
   options: ChatOptions,
 ): AsyncGenerator<string> {
@@ -138,13 +145,13 @@ function roomOf(messages: ModelMessage[], options: ChatOptions): { maxOutputToke
 }
 
 async function* textOf(
-  parts: SdkParts,
+  parts: AsyncIterable<ModelPart>,
   options: ChatOptions & { silence: Deadline },
 ): AsyncGenerator<string> {
   const { silence, limits, habits } = options;
   const said = new Saying(options);
   let spoken: SpokenText | null = null;
-  let end: SdkEnd | null = null;
+  let end: ModelEnd | null = null;
   let read = 0;
   for await (const part of parts) {
     read += 1;
@@ -178,7 +185,7 @@ function spokenText({ habits, shape }: ChatOptions, beginsInThought = habits.beg
   return createSpokenText({ beginsInThought, mayBeginInThought, isJson: shape !== undefined });
 }
 
-function spokenParts(part: SdkWords, spoken: SpokenText | null): Spoken[] {
+function spokenParts(part: Words, spoken: SpokenText | null): Spoken[] {
   const text = wordsOf(part.delta);
   if (part.type === 'text-delta') return spoken?.push(text) ?? [];
   return text === '' ? [] : [{ kind: 'thought', text }];
@@ -225,20 +232,20 @@ function wordsOf(piece: string): string {
   return piece.replaceAll('\0', '');
 }
 
-type SdkWords = Extract<SdkPart, { type: 'text-delta' | 'reasoning-delta' }>;
+type Words = Extract<ModelPart, { type: 'text-delta' | 'reasoning-delta' }>;
 
 /** What the model thinks to itself shows that it works, too. */
-function isWords(part: SdkPart): part is SdkWords {
+function isWords(part: ModelPart): part is Words {
   return part.type === 'text-delta' || part.type === 'reasoning-delta';
 }
 
-function tellCount({ usage }: SdkEnd, onCount: ChatOptions['onCount']): void {
+function tellCount({ usage }: ModelEnd, onCount: ChatOptions['onCount']): void {
   const { inputTokens, outputTokens } = usage;
   if (inputTokens.total === undefined || outputTokens.total === undefined) return;
   onCount?.({ input: inputTokens.total, output: outputTokens.total });
 }
 
-function checkEnd(end: SdkEnd | null, { hasSaid, hasThought }: Saying): void {
+function checkEnd(end: ModelEnd | null, { hasSaid, hasThought }: Saying): void {
   // A stream without a finish reason was cut off, however politely the connection closed.
   if (end?.finishReason.raw === undefined) throw new ModelFailure(hasSaid ? 'broke_off' : 'empty');
   if (hasSaid) return;

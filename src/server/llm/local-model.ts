@@ -1,12 +1,11 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { streamChat } from './chat-stream.ts';
 import type { ModelParts } from './cloud-model.ts';
+import { compatibleModel } from './compatible-model.ts';
 import { newHabits } from './habits.ts';
 import type { LanguageModel, ModelEndpoint } from './language-models.ts';
 import type { ReadyServer } from './local-server.ts';
 import { withPublicErrors } from './model-error.ts';
 import { STREAM_LIMITS } from './stream-limits.ts';
-import { streamingFetch } from './streaming-fetch.ts';
 import { ToldWait } from './told-wait.ts';
 
 /** The model of an OpenAI-compatible server such as LM Studio. Its errors name LM Studio and say what to do. */
@@ -15,19 +14,7 @@ export function localModel(
   server: ReadyServer,
   { limits = STREAM_LIMITS.local, habits = newHabits(server.model) }: ModelParts = {},
 ): LanguageModel {
-  const { baseUrl, apiKey } = endpoint;
   const { model: name, contextTokens, sees } = server;
-  const send = streamingFetch(endpoint);
-  const modelFor = (wait: ToldWait) =>
-    createOpenAICompatible({
-      name: 'local',
-      baseURL: baseUrl,
-      fetch: send,
-      includeUsage: true,
-      supportsStructuredOutputs: true,
-      metadataExtractor: wait.extractor,
-      ...(apiKey !== null && { apiKey }),
-    }).chatModel(name);
   return {
     provider: 'local',
     model: name,
@@ -44,7 +31,7 @@ export function localModel(
       const chat = { ...options, limits, habits, contextTokens, wait };
       return withPublicErrors(
         endpoint.isInside ? 'inside' : 'local',
-        streamChat(modelFor(wait), messages, chat),
+        streamChat(compatibleModel(endpoint, name, wait), messages, chat),
       );
     },
   };

@@ -11,21 +11,30 @@ import { assertAllowedHost, lookupAllowed } from './model-address.ts';
 const GUARDED_FAILURE_MS = 1_500;
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
-/**
- * `fetch` for model servers: never connects to a forbidden address (see model-address.ts), whatever the name resolves to, and
- * follows no redirect. Bodies are text or bytes. Failures read as those of `fetch`: TypeError 'fetch failed' with its cause. With
- * `privateHosts` no other private host is connected to, and all that fails does so at the same moment.
- */
+/** `fetch` for model servers, as `askModelServer` asks them. Bodies are text or bytes. */
 export async function modelFetch(
   input: string | URL | Request,
   init: RequestInit = {},
   privateHosts?: HostList,
 ): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input);
+  return toResponse(await askModelServer(input instanceof Request ? input.url : input, init, privateHosts));
+}
+
+/**
+ * Never connects to a forbidden address (see model-address.ts), whatever the name resolves to, and follows no redirect. Failures read as
+ * those of `fetch`: TypeError 'fetch failed' with its cause. With `privateHosts` no other private host is connected to, and all that
+ * fails does so at the same moment.
+ */
+export async function askModelServer(
+  address: string | URL,
+  init: RequestInit,
+  privateHosts?: HostList,
+): Promise<IncomingMessage> {
+  const url = new URL(address);
   const failsNow = privateHosts ? sleep(GUARDED_FAILURE_MS, undefined, { ref: false }) : undefined;
   try {
     assertAllowedHost(url.hostname, privateHosts);
-    return toResponse(await exchange(url, init, lookupAllowed(privateHosts)));
+    return await exchange(url, init, lookupAllowed(privateHosts));
   } catch (cause) {
     if (!init.signal?.aborted) await failsNow;
     init.signal?.throwIfAborted();

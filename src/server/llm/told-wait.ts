@@ -1,21 +1,14 @@
-import type { MetadataExtractor } from '@ai-sdk/openai-compatible';
 import type { Wait } from './language-models.ts';
 
 /** The model that runs inside tells in its stream what is waited for; other servers tell nothing. */
 export class ToldWait {
   onTold: (wait: Wait) => void = () => undefined;
 
-  /** Hands the provider's library what it gives each event of the stream to. */
-  readonly extractor: MetadataExtractor = {
-    extractMetadata: async () => undefined,
-    createStreamExtractor: () => ({
-      processChunk: (event) => {
-        const wait = waitIn(event);
-        if (wait !== null) this.onTold(wait);
-      },
-      buildMetadata: () => undefined,
-    }),
-  };
+  /** Takes each event of the stream. */
+  read(event: unknown): void {
+    const wait = waitIn(event);
+    if (wait !== null) this.onTold(wait);
+  }
 }
 
 function waitIn(event: unknown): Wait | null {
