@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { completionParts } from './completion-parts.ts';
 import { ToldWait } from './told-wait.ts';
 
-async function partsOf(...events: object[]) {
+function partsOf(...events: object[]) {
+  return Array.fromAsync(completionParts(toAsync([bytesOf(...events)]), new ToldWait()));
+}
+
+function bytesOf(...events: object[]): Uint8Array {
   const data = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
-  const bytes = [new TextEncoder().encode(`${data}data: [DONE]\n\n`)];
-  return Array.fromAsync(completionParts(toAsync(bytes), new ToldWait()));
+  return new TextEncoder().encode(`${data}data: [DONE]\n\n`);
 }
 
 async function* toAsync<T>(items: T[]): AsyncGenerator<T> {
@@ -46,10 +49,30 @@ test('the tokens may be told after the end', async () => {
   });
 });
 
-test('an error that is only a word is told', async () => {
-  await expect(partsOf(said('a'), { error: 'model crashed' })).rejects.toBe('model crashed');
+test('an error that is only a word is told, behind the words before it', async () => {
+  expect(await partsOf(said('a'), { error: 'model crashed' })).toMatchObject([
+    { type: 'text-delta', delta: 'a' },
+    { type: 'error', error: 'model crashed' },
+    { type: 'error' },
+  ]);
 });
 
-test('what is no event of a completion is refused', async () => {
-  await expect(partsOf({ choices: 'none' })).rejects.toThrow('Type validation failed');
+test('what is no event of a completion is an error', async () => {
+  const [part] = await partsOf({ choices: 'none' }, STOP);
+  expect(part).toMatchObject({ type: 'error', error: { name: 'AI_TypeValidationError' } });
+});
+
+test('what comes together goes on together once the answer has begun', async () => {
+  const words = Array.from({ length: 20 }, (_, index) => `${index} `);
+  const think = { choices: [{ delta: { reasoning: 'Hm' } }] };
+  const first = words.slice(0, 8).map((word) => bytesOf(said(word)));
+  const rest = bytesOf(...words.slice(8).map((word) => said(word)), think, said('!'), STOP);
+  const parts = await Array.fromAsync(completionParts(toAsync([...first, rest]), new ToldWait()));
+  expect(parts.map((part) => ('delta' in part ? part.delta : part.type))).toEqual([
+    ...words.slice(0, 8),
+    words.slice(8).join(''),
+    'Hm',
+    '!',
+    'finish',
+  ]);
 });

@@ -27,22 +27,50 @@ type Delta = NonNullable<CompletionEvent['choices'][number]['delta']>;
 const textPartSchema = z.object({ type: z.literal('text'), text: z.string() });
 const thinkingPartSchema = z.object({ type: z.literal('thinking'), thinking: z.array(z.unknown()) });
 
-/** The parts of an answer, from the bytes that an OpenAI-compatible server streams. Throws what the server tells of an error. */
+/** How an answer begins is passed on word by word. */
+const APART = 8;
+
+/**
+ * The parts of an answer, from the bytes that an OpenAI-compatible server streams. What has come together goes on together: a server that
+ * is behind does its work once for many words, and so does not fall further behind.
+ */
 export async function* completionParts(
   bytes: AsyncIterable<Uint8Array>,
   wait: ToldWait,
 ): AsyncGenerator<ModelPart> {
   const data = new EventData();
   const end = new CompletionEnd();
+  let read = 0;
   for await (const piece of bytes) {
+    const parts: ModelPart[] = [];
     for (const text of data.push(piece)) {
-      if (text === '[DONE]') continue;
-      const event = parse(text, wait);
-      end.read(event);
-      yield* partsOf(event);
+      if (text !== '[DONE]') parts.push(...partsIn(text, end, wait));
     }
+    yield* read < APART ? parts : joined(parts);
+    read += parts.length;
   }
   yield end.part;
+}
+
+function partsIn(text: string, end: CompletionEnd, wait: ToldWait): ModelPart[] {
+  try {
+    const event = parse(text, wait);
+    end.read(event);
+    return partsOf(event);
+  } catch (error) {
+    // What came before it is still said.
+    return [{ type: 'error', error }];
+  }
+}
+
+function joined(parts: readonly ModelPart[]): ModelPart[] {
+  const all: ModelPart[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last && 'delta' in last && 'delta' in part && last.type === part.type) last.delta += part.delta;
+    else all.push(part);
+  }
+  return all;
 }
 
 function parse(text: string, wait: ToldWait): CompletionEvent {
@@ -112,7 +140,8 @@ class CompletionEnd {
   }
 
   get part(): ModelPart {
-    if (this.#reason === null) throw new Error('The stream ended without a finish reason.');
+    if (this.#reason === null)
+      return { type: 'error', error: new Error('The stream ended without a finish reason.') };
     const { prompt_tokens: input, completion_tokens: output } = this.#usage ?? {};
     return {
       type: 'finish',
