@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
-import { countAccesses, listVisibleDocuments } from '#features/library/server/queries.ts';
+import { countAccesses, listVisibleDocuments } from '#features/library/server/queries/page.ts';
 import { accessLogs, documents } from '#features/library/server/tables.ts';
 import { contains } from '#server/db/contains.ts';
 import { openEmbedded } from '#server/db/embedded.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '#server/http/app.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { toDataRow } from './data-tables/document-row.ts';
 import { belongingOf, canManage } from './policy.ts';
-import { countAccesses } from './queries.ts';
+import { countAccesses } from './queries/page.ts';
 import type { DocumentRow } from './tables.ts';
 
 /** Rows as the caller sees them, with the counts of just these rows. */
@@ -16,8 +16,9 @@ export async function answerDocuments(
     db,
     rows.map((row) => row.id),
   );
+  const ofDocument = Map.groupBy(counts, ({ documentId }) => documentId);
   return rows.map((row) => {
-    const ofRow = counts.filter((entry) => entry.documentId === row.id);
+    const ofRow = ofDocument.get(row.id) ?? [];
     const countOf = (action: string) => ({
       count: ofRow.find((entry) => entry.action === action)?.count ?? 0,
     });

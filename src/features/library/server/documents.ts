@@ -8,6 +8,7 @@ import type { Indexing } from './indexing.ts';
 import { formatCursor, parseCursor } from './list-cursor.ts';
 import { belongingOf, canManage, changedOf } from './policy.ts';
 import * as queries from './queries.ts';
+import { listVisibleDocuments } from './queries/page.ts';
 import { deleteObject, lockObject } from './storage/queries.ts';
 import { discardFile } from './storage/loose-file-removal.ts';
 import type { DocumentRow } from './tables.ts';
@@ -30,7 +31,7 @@ export async function listDocuments(
 ): Promise<{ documents: ListedDocument[]; next_cursor: string | null }> {
   const search = request.search?.trim() ?? '';
   const found = await findInTexts(deps, search, caller);
-  const rows = await queries.listVisibleDocuments(deps.db, {
+  const rows = await listVisibleDocuments(deps.db, {
     readerId: caller.id,
     subject: request.subject,
     search,

@@ -1,9 +1,21 @@
-import { and, desc, eq, exists, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { mayRead } from '#server/who-may-read.ts';
-import type { AccessAction, DocumentStatus, FailureCode, Subject } from '../contract.ts';
-import { isAskable, isOlder, matchesSearch } from './queries/list-filters.ts';
-import { accessCounts, accessLogs, documents, type DocumentRow, objects } from './tables.ts';
+import type { AccessAction, DocumentStatus, FailureCode } from '../contract.ts';
+import { accessLogs, documents, type DocumentRow, objects } from './tables.ts';
 
 export type NewDocumentRow = typeof documents.$inferInsert;
 
@@ -16,7 +28,7 @@ function isUnfinished(): SQL | undefined {
 }
 
 /** What `readerId` may see. */
-export function visibleTo(readerId: string): SQL {
+export function visibleTo(readerId: string | Placeholder): SQL {
   const { visibility, uploadedBy: ownerId, institutionId } = documents;
   return mayRead({ visibility, ownerId, institutionId }, readerId);
 }
@@ -37,51 +49,6 @@ export async function findVisibleDocument(
     .from(documents)
     .where(and(eq(documents.id, id), visibleTo(readerId)));
   return row ?? null;
-}
-
-interface PageQuery {
-  readerId: string;
-  subject: Subject | undefined;
-  search: string;
-  /** Documents that match without it. */
-  orIds: readonly string[];
-  /** Only what has a text, or will have. */
-  isAskable: boolean;
-  before: { createdAt: Date; id: string } | null;
-  limit: number;
-}
-
-/** Newest first, at most `limit` rows older than `before`. */
-export async function listVisibleDocuments(db: Database, page: PageQuery): Promise<DocumentRow[]> {
-  return db.orm
-    .select()
-    .from(documents)
-    .where(
-      and(
-        visibleTo(page.readerId),
-        page.subject && eq(documents.subject, page.subject),
-        matchesSearch(page.search, page.orIds),
-        page.isAskable ? isAskable() : undefined,
-        isOlder(page.before),
-      ),
-    )
-    .orderBy(desc(documents.createdAt), desc(documents.id))
-    .limit(page.limit);
-}
-
-export async function countAccesses(
-  db: Database,
-  documentIds: string[],
-): Promise<Array<{ documentId: string; action: AccessAction; count: number }>> {
-  if (documentIds.length === 0) return [];
-  return db.orm
-    .select({
-      documentId: accessCounts.documentId,
-      action: accessCounts.actionType,
-      count: accessCounts.accesses,
-    })
-    .from(accessCounts)
-    .where(sql`${accessCounts.documentId} = any(${sql.param(documentIds)}::uuid[])`);
 }
 
 /** False when the document is not there for this user. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { composedOnce } from '#server/db/composed.ts';
 import type { Database } from '#server/db/database.ts';
 import { people } from '#server/people.ts';
 import type { Role } from '#shared/roles.ts';
@@ -20,11 +21,16 @@ export async function findIdentity(
   sessionId: string,
   userId: string,
 ): Promise<Identity | null> {
-  const verifiedFactor = db.orm
+  const [row] = await personOfSession(db).execute({ sessionId, userId });
+  return row ?? null;
+}
+
+const personOfSession = composedOnce((orm) => {
+  const verifiedFactor = orm
     .select({ id: factors.id })
     .from(factors)
     .where(and(eq(factors.userId, sessions.userId), eq(factors.status, 'verified')));
-  const statement = db.orm
+  return orm
     .select({
       email: users.email,
       bannedUntil: users.bannedUntil,
@@ -36,7 +42,6 @@ export async function findIdentity(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(people, eq(people.id, users.id))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-  const [row] = await statement.prepare('person_of_session').execute();
-  return row ?? null;
-}
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId'))))
+    .prepare('person_of_session');
+});
