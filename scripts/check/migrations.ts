@@ -9,7 +9,7 @@ interface Migration {
 }
 
 /** Up to here, every server had to be stopped for an update. */
-const LAST_WITHOUT_RULE = '202612140200_institutions_added.sql';
+export const LAST_WITHOUT_RULE = '202612140200_institutions_added.sql';
 /** The version that still needed what is taken away; a later one may do it. */
 const CONTRACTS = /^-- contracts after (\d+\.\d+\.\d+)$/m;
 
@@ -91,7 +91,7 @@ function statementsIn(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-function mayContract(text: string, version: string): boolean {
+export function mayContract(text: string, version: string): boolean {
   const after = CONTRACTS.exec(text)?.[1];
   return after !== undefined && after.localeCompare(version, undefined, { numeric: true }) < 0;
 }
