@@ -140,6 +140,7 @@ async function measureFirstToken(bench: Bench, rounds: number): Promise<void> {
 }
 
 async function readDirectly({ models }: Bench, question: string): Promise<number> {
+  const asked = models.requests.length;
   const response = await fetch(`${models.url}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -149,15 +150,19 @@ async function readDirectly({ models }: Bench, question: string): Promise<number
       messages: [{ role: 'user', content: question }],
     }),
   });
-  return sinceFirstToken(models, await readUntil(response, '"content"'));
+  const readAt = await readUntil(response, '"content"');
+  return readAt - firstTokenOf(models, asked);
 }
 
 async function readThrough(bench: Bench, question: string): Promise<number> {
-  return sinceFirstToken(bench.models, await readUntil(await ask(bench, question), '"type":"text"'));
+  const asked = bench.models.requests.length;
+  const readAt = await readUntil(await ask(bench, question), '"type":"text"');
+  return readAt - firstTokenOf(bench.models, asked);
 }
 
-function sinceFirstToken(models: ModelServer, readAt: number): number {
-  return readAt - (models.requests.at(-1)?.firstPieceAt ?? Number.NaN);
+/** Of the answer, which comes before the questions about its citations. */
+function firstTokenOf({ requests }: ModelServer, index: number): number {
+  return requests[index]?.firstPieceAt ?? Number.NaN;
 }
 
 /** When the words were first seen; reads on to the end. */
