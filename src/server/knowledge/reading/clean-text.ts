@@ -4,6 +4,8 @@ const PAGE_BREAKS = /[\f\v]/g;
 const INVISIBLE = /(?!\n)\p{Cc}|[\u00ad\u200b\u2060\ufeff\ufff9-\ufffc]|\p{Noncharacter_Code_Point}/gu;
 const SPACES = /[\t\u00a0\u2000-\u200a\u202f\u205f]/g;
 const LIGATURES = /[\ufb00-\ufb06]/g;
+/** Letters and digits of the typefaces of mathematics, '𝑣' and '𝟎': whoever searches or answers types others. */
+const OF_FORMULAS = /[\u210e\u{1d400}-\u{1d7ff}]/gu;
 export const NOTHING_TO_CLEAN = /^[\n\x20-\x7e]*$/;
 /** The bullets of the Symbol and Wingdings fonts, which have no Unicode of their own. */
 const FONT_BULLETS = /[\uf0b7\uf0a7\uf076\uf0d8\uf0fc]/g;
@@ -20,5 +22,6 @@ export function cleanText(text: string): string {
     .replace(SPACES, ' ')
     .replace(INVISIBLE, '')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .replace(OF_FORMULAS, (sign) => sign.normalize('NFKC'))
     .replace(FONT_BULLETS, '\u2022');
 }

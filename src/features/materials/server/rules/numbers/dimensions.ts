@@ -2,6 +2,13 @@ import { GREEK_NAMES } from '#language/printed-symbols.ts';
 import type { Notation } from './notation.ts';
 import { measureOf } from './read-quantity.ts';
 
+const GREEK_LETTERS: Readonly<Record<string, string>> = {
+  θ: 'theta',
+  φ: 'phi',
+  λ: 'lambda',
+  ω: 'omega',
+  ρ: 'rho',
+};
 const GREEK = new RegExp(`^(?:${GREEK_NAMES})`, 'u');
 
 /** What a letter stands for in most books. */
@@ -52,7 +59,7 @@ const USUAL: Readonly<Record<string, string>> = {
 
 export function usualDimensions(name: string): ReadonlySet<string> {
   const base = name.replace(/^(?:Delta|Δ)/u, '');
-  const letter = GREEK.exec(base)?.[0] ?? base.charAt(0);
+  const letter = GREEK.exec(base)?.[0] ?? GREEK_LETTERS[base.charAt(0)] ?? base.charAt(0);
   const units = USUAL[base] ?? USUAL[letter] ?? '';
   return new Set(units.split('|').flatMap((unit) => measureOf(unit)?.dimension ?? []));
 }

@@ -2,7 +2,9 @@ import { FUNCTION_NAMES, GREEK_NAMES } from '#language/printed-symbols.ts';
 import type { SymbolLength } from './expression.ts';
 
 /** Print sets symbols side by side: 'mgh' are three, 'Fnetd' are two. */
-const RUN = /\p{L}[\p{L}\p{N}]*/gu;
+const RUN = /\p{L}(?:[\p{L}\p{N}]|(?<=\p{L})_\{[^{}]{1,16}\})*/gu;
+/** An index that print lowers. */
+const LOWERED = /^_\{[^{}]{1,16}\}/u;
 const CALL = new RegExp(String.raw`^(?:${FUNCTION_NAMES}|pi(?!\p{Ll}))`, 'u');
 const CALL_INSIDE = new RegExp(FUNCTION_NAMES.replaceAll('ln|', ''), 'u');
 /** A difference is one symbol with what it is the difference of. */
@@ -71,6 +73,8 @@ function piecesAt(rest: string, known: ReadonlySet<string>): Piece[] {
   if (/^\d/u.test(rest)) return /^[23]/u.test(rest) ? [{ length: 1, isSymbol: false, cost: 0.3 }] : [];
   const base = GREEK.exec(rest)?.[0].length ?? 1;
   const pieces: Piece[] = [];
+  const lowered = LOWERED.exec(rest.slice(base))?.[0];
+  if (lowered !== undefined) return [{ length: base + lowered.length, isSymbol: true, cost: 0 }];
   for (let length = Math.min(KNOWN_MAX, rest.length); length > base; length -= 1)
     if (known.has(rest.slice(0, length)) && !CALL_INSIDE.test(rest.slice(0, length)))
       pieces.push({ length, isSymbol: true, cost: 1 });

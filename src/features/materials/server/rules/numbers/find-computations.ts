@@ -4,8 +4,10 @@ import { reproduces } from './evaluate.ts';
 import { type Node, type Parsed, parseExpression } from './expression.ts';
 import { readings } from './readings.ts';
 import { type Aligned, alignFormula } from './align-formula.ts';
-import { mayMeasure } from './dimensions.ts';
+import { mayMeasure, usualDimensions } from './dimensions.ts';
 import { formulasNear, type Notation, notationOf } from './notation.ts';
+import { plainPrint } from './typeset-print.ts';
+import { statedUnits } from './stated-units.ts';
 import { figuresOf, placeOf, type PrintedQuantity, quantityAt, valueOf } from './read-quantity.ts';
 
 /** A result that a document works out, and that the algebra gives as well. */
@@ -26,11 +28,12 @@ export interface Computation {
   meanings: ReadonlyMap<string, string>;
 }
 
-const PARAGRAPHS = /\n\s*\n/gu;
+/** What begins with an equals sign goes on from the line above. */
+const PARAGRAPHS = /\n\s*\n(?!\s*[=≈≃])/gu;
 const EQUALS = /[=≈≃~]/u;
 /** A line that goes on behind the result has no such sign next. */
 const ENDS_RESULT = /^(?:\s?[.,;:)\]]|\s?$|\s[^\s\d+\-−–*×·⋅/^(]|\s?[=≈≃~])/u;
-const NAME = /(?:^|[\s(:;,.•>])((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,7})\s?$/u;
+const NAME = /(?:^|[\s(:;,.•>])((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,7}(?:_\{[^{}]{1,16}\})?)\s?$/u;
 const PROSE = /[.,;:]\s|,\p{L}|\p{L}{3} \p{L}{2}|\s\p{L}{4,}\s/u;
 /** The result of one line, and the name of what the next one works out. */
 const NEXT_BEGINS = /^\s*[-−–]?\d.*\s\p{L}/u;
@@ -41,9 +44,17 @@ const INPUTS_MAX = 5;
 
 /** What the passages work out, where the algebra gives the printed result. */
 export function findComputations(passages: readonly Passage[]): Computation[] {
-  const notation = notationOf(passages);
-  const found = passages.flatMap((passage, index) =>
-    computationsIn(passage, { notation, nearIds: [passage.id, passages[index - 1]?.id ?? ''] }),
+  const plain = passages.map((passage) => ({ ...passage, ...plainPrint(passage) }));
+  const notation = notationOf(plain);
+  const found = plain.flatMap((passage, index) =>
+    computationsIn(passage, { notation, nearIds: [passage.id, passages[index - 1]?.id ?? ''] }).map(
+      (one) => ({
+        ...one,
+        passage: passages[index] ?? passage,
+        start: passage.origins[one.start] ?? one.start,
+        end: passage.origins[one.end] ?? one.end,
+      }),
+    ),
   );
   // With a formula first, then in the order of the text.
   return found.filter((one) => isWorthAsking(one, notation)).toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -63,7 +74,9 @@ function isWorthAsking(
   if (name === '') return true;
   if (!mayMeasure(name, result.measure.dimension, notation)) return false;
   if (formula) return true;
-  const { formulas } = notation;
+  const { formulas, meanings } = notation;
+  // Of a letter alone nobody knows what is asked: 'N' of a division.
+  if (!meanings.has(name) && !usualDimensions(name).has(result.measure.dimension)) return false;
   // 'Ca = …' and 'Demand = …' name a thing, no quantity.
   if (!formulas.has(name) || /^\p{L}{5,}$/u.test(name)) return false;
   if (isSum(node)) return false;
@@ -134,8 +147,10 @@ function computation(
   const before = begun(sides, index);
   const begin =
     index === 0 ? lastExpression(side, language) : { parsed: whole(side.text, language), start: side.start };
-  const { parsed } = begin;
-  if (!parsed || !isWorkedOut(parsed, result)) return null;
+  if (!begin.parsed) return null;
+  // 'I = V/R = 12/10 = 1.2 A' behind 'R = 10 Ω' and 'V = 12 V'.
+  const parsed = statedUnits(begin.parsed, passage.text.slice(0, begin.start), language);
+  if (!isWorkedOut(parsed, result)) return null;
   const value = {
     ...result.quantity,
     digits: `${result.isNegative ? '-' : ''}${result.quantity.digits}`,

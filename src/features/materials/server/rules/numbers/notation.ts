@@ -16,12 +16,12 @@ export interface Notation {
 }
 
 const NAMED =
-  /(?<![\p{L}\p{N}])((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,7})\s?=\s?([^=\n]{2,80}?)(?=[,.;]?(?:\s\p{L}{3,}|\s?=|\n|$)|[.,;]\s)/gu;
+  /(?<![\p{L}\p{N}])((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,7}(?:_\{[^{}]{1,16}\})?)\s?=\s?([^=\n]{2,80}?)(?=[,.;]?(?:\s\p{L}{3,}|\s?=|\n|$)|[.,;]\s)/gu;
 /** A formula has something to be worked out. */
 const WORKS_OUT = /[\p{L})]\s?[-+*/·×⋅(]|\p{L}{2,}|\)\p{L}|\p{L}\(/u;
 const UNITS_ONLY = /^[-−–]?[\d.,\s]+\S{0,6}$/u;
 const NOUN_AND_NAME =
-  /(?<![\p{L}\p{N}-])(\p{Ll}{4,}),? ((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,4})(?=[ ,.;)])(?! \p{L}{1,2} =)/gu;
+  /(?<![\p{L}\p{N}-])(\p{Ll}{4,}),? ((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,4}(?:_\{[^{}]{1,16}\})?)(?=[ ,.;)])(?! \p{L}{1,2} =)/gu;
 /** Words of one letter in the languages that are read. */
 const WORD = /^[aeoiyuàAEOIYÀ]$/u;
 const NOUN_TIMES_MIN = 3;

@@ -38,6 +38,46 @@ test.each([
 });
 
 test.each([
+  [
+    'en',
+    'Thus R_(eff) = R_V R/(R_V + R) = (10 kΩ)(1 kΩ)/((10 kΩ) + (1 kΩ)) = 0.91 kΩ.',
+    'R_{eff}',
+    ['R_{V}', 'R'],
+  ],
+  ['en', 'The period is T = 2πR/v_s = 2π(1.5 m)/(9.2 m/s) = 1.02 s.', 'T', ['R', 'v_{s}']],
+  [
+    'en',
+    'Hence F = k(Q₁ Q₂)/r² = (9 × 10⁹ N m² C⁻²)(2 × 10⁻⁶ C)(3 × 10⁻⁶ C)/((0.1 m)²) = 5.4 N.',
+    'F',
+    ['k', 'Q_{1}', 'Q_{2}', 'r'],
+  ],
+  ['en', 'The speed is\n\nv = √(2gh)\n\n= √(2(9.80 m/s²)(20.0 m)) = 19.8 m/s', 'v', ['g', 'h']],
+  ['fr', 'On a C = m_(soluté)/V_(solution) = 20g/(0, 100L) = 200g/L.', 'C', ['m_{soluté}', 'V_{solution}']],
+])('typeset, %s: %s', (language, text, name, symbols) => {
+  const [computation] = found(text, language);
+  expect(computation?.name).toBe(name);
+  expect([...(computation?.formula?.values.keys() ?? [])]).toEqual(symbols);
+});
+
+test('a computation is quoted as it is printed', () => {
+  const printed = 'R_(eff) = R_V R/(R_V + R) = (10 kΩ)(1 kΩ)/((10 kΩ) + (1 kΩ)) = 0.91 kΩ';
+  const [computation] = found(`√ of nothing. Thus ${printed}, as ½ of it.`);
+  const { passage, start = 0, end = 0 } = computation ?? {};
+  expect(passage?.text.slice(start, end)).toBe(printed);
+});
+
+test('bare numbers take the units of what was stated before', () => {
+  const given = 'Un resistor de R = 10 Ω y una batería de V = 12 V.';
+  const [computation] = found(`${given} La corriente es I = V/R = 12/10 = 1,2 A.`, 'es');
+  expect([...(computation?.formula?.values.values() ?? [])].map(({ unit }) => unit)).toEqual(['V', 'Ω']);
+  expect(found('La corriente es I = V/R = 12/10 = 1,2 A.', 'es')).toEqual([]);
+});
+
+test('a number of which nobody is told what it is is not asked for', () => {
+  expect(found('Each takes N = (12 m³)/(0.00125 m³) = 9600 of them; N = ab + c.')).toEqual([]);
+});
+
+test.each([
   'The net force is F = ma = (1200 kg)(2.0 m/s2) = 2500 N.',
   'The net force is F = ma = (1200 kg)(2.0 m/s) = 2400 N.',
   'In 2019, x = 3 and y = 4.',

@@ -65,7 +65,7 @@ export function symbolTex(name: string): string {
   if (/^(?:Delta|Δ)./u.test(name)) return String.raw`\Delta ${symbolTex(name.replace(/^(?:Delta|Δ)/u, ''))}`;
   const greek = GREEK.exec(name)?.[0] ?? '';
   const base = greek === '' ? (/^\p{Lu}{2,}|^./u.exec(name)?.[0] ?? '') : `\\${greek}`;
-  const index = name.slice(greek === '' ? base.length : greek.length);
+  const index = name.slice(greek === '' ? base.length : greek.length).replace(/^_\{(.*)\}$/u, '$1');
   const written = /^\p{Lu}{2,}/u.test(base) ? String.raw`\mathrm{${base}}` : base;
   if (/^[FNPTVRWIE]\p{Lu}$/u.test(name)) return `${name.charAt(0)}_{\\mathrm{${name.charAt(1)}}}`;
   if (/^\p{L}{5,}$/u.test(name) && greek === '') return String.raw`\text{${name}}`;
