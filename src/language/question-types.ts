@@ -32,6 +32,8 @@ export interface Questions {
   stop: string;
   /** Stands before the lines of a solution that is handed in, as a learner or the button of the product writes it. */
   checksWork: string;
+  /** Begins a question that yes or no answers. */
+  yesOrNo: string;
   /** May stand before what asks. */
   opens: string;
   /** Begins a question, where the question mark was left out. */

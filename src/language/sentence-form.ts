@@ -14,6 +14,13 @@ const TASK = tasks([...proseOf('asksTask'), ...proseOf('setsTask'), ...proseOf('
 const REPEATS = tasks(proseOf('repeatsTask'));
 const ASKED = new RegExp(`^(?:${proseOf('asksTask').join('|')})$`, 'iu');
 const AIMS = new RegExp(`^(?:${proseOf('aims').join('|')})`, 'iu');
+/** 'Figure 3.2: The eye', 'Figura: El ojo'. */
+const CAPTIONED = new RegExp(
+  String.raw`^(?:${proseOf('caption').join('|')})(?:\s*\d+(?:[.-]\d+)*)?\s*[:.]`,
+  'iu',
+);
+/** 'as in Figure 3.2', '(table 4)'. */
+const CAPTION_NAMED = new RegExp(String.raw`(?<!\p{L})(?:${proseOf('caption').join('|')})\s*\d`, 'iu');
 const CAPTION = new RegExp(String.raw`^(?:${proseOf('caption').join('|')})\s*\d`, 'iu');
 /** An entry of a list of references, or what only credits a picture. */
 const REFERENCE =
@@ -68,6 +75,16 @@ export function formFactor(sentence: string): number {
 /** Whether a sentence says something as a whole, by its form. */
 export function isStatement(sentence: string): boolean {
   return formFactor(sentence) >= STATEMENT_MIN_FACTOR;
+}
+
+/** Whether it is what stands below a picture or a table. */
+export function isCaption(text: string): boolean {
+  return CAPTIONED.test(text);
+}
+
+/** Whether it names a picture or a table that has to be seen beside it. */
+export function namesFigure(text: string): boolean {
+  return CAPTION_NAMED.test(text);
 }
 
 /** Whether it ends before what it announces. */

@@ -32,6 +32,7 @@ export const questions: Questions = {
   stop: String.raw`(?:stop(?: (?:it|the quiz|now))?|quit|end(?: the quiz)?|enough|no more|i['’]?m done|finish(?:ed)?|that['’]?s (?:enough|all))(?: (?:please|thanks|thank you))*`,
   checksWork:
     '(?:(?:please|can you|could you) )?(?:check|correct|verify|look (?:at|over)|mark|grade) (?:my|this|the) (?:solution|work|working|homework|steps|answer|calculation)s?(?: please)?|(?:is|are) (?:this|my) (?:solution|work|working|steps) (?:right|correct)|where is (?:my|the) (?:mistake|error)|here is my (?:solution|working|homework)',
+  yesOrNo: '(?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|had|may|might|must)(?= )',
   opens: 'and|so|but|now|next',
   interrogatives:
     "what|what['’]?s|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should|would|will|is(?= (?!it|that|this))|are(?= (?!they|these))|was(?= (?!it|that))|were(?= (?!they))|has|have",

@@ -28,6 +28,8 @@ export const questions: Questions = {
   stop: '(?:para|basta|stop|ya basta|termina(?:r|mos)?|fin|no más|ya está|es suficiente|suficiente)(?: (?:por favor|gracias))*',
   checksWork:
     '(?:por favor,? )?(?:revisa|corrige|comprueba|verifica|mira|puedes (?:revisar|corregir|comprobar)) (?:mi|mis|esta?|estos|la|los) (?:solución|solucion|trabajo|tarea|deberes|pasos|resolución|resolucion|ejercicio|cálculos?)(?: por favor)?|está bien (?:mi|esta) (?:solución|solucion|resolución)|dónde está (?:mi|el) error|esta es mi solución',
+  yesOrNo:
+    '(?:se )?(?:es|son|era|eran|fue|fueron|está|están|hay|existen?|tienen?|puede|pueden|debe|deben)(?= )',
   opens: 'y|ahora|entonces',
   interrogatives:
     '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',

@@ -1,5 +1,5 @@
-import { isStatement, isTask, isTermEntry, repeatsTask } from '#language/sentence-form.ts';
-import { asks } from './exercise-words.ts';
+import { isCaption, isStatement, isTask, isTermEntry, repeatsTask } from '#language/sentence-form.ts';
+import { asks, exerciseLabel, holdsLabel } from './exercise-words.ts';
 
 /** Where a reference to a figure was: 'as shown in .', 'In , we found'. */
 const HOLE = /\p{Ll} [.,)](?=\s|$)/u;
@@ -24,7 +24,8 @@ const CLOSED = /[.!?…)\]"'”’»]$/u;
 
 /** Whether a printed key answers this exercise by itself, as far as their forms tell: nothing lost, cut, left unanswered or asked anew. */
 export function isAnswerable(prompt: string, key: string): boolean {
-  if (!isWholePrompt(prompt) || /^\p{Ll}/u.test(prompt) || asks(key)) return false;
+  if (!isWholePrompt(prompt) || /^\p{Ll}|[:：]$/u.test(prompt.trim()) || asks(key)) return false;
+  if (isCaption(key) || exerciseLabel(key) !== null) return false;
   if (NO_ANSWER.test(key.trim()) || isTermEntry(key) || hasSwallowed(prompt.trim(), key)) return false;
   if (isUnfinished(key) || !mayCompute(prompt, key)) return false;
   return !PART_A.test(prompt) || PART_A.test(key);
@@ -37,7 +38,9 @@ export function isWholePrompt(prompt: string): boolean {
     !BEHIND_LETTER.test(prompt) &&
     !LATER_PART.test(prompt) &&
     !repeatsTask(prompt) &&
-    !prompt.startsWith('•')
+    !prompt.startsWith('•') &&
+    !isCaption(prompt) &&
+    !holdsLabel(prompt)
   );
 }
 

@@ -2,7 +2,7 @@ import type { BookWords } from '#language/book-types.ts';
 import { exercisesOf, inEach } from '#language/languages.ts';
 import { hasBlank, isTask } from '#language/sentence-form.ts';
 
-const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?|[IVX]{1,5}|[A-Z](?:\.\d{1,3}){1,2}`;
+const NUMBER = String.raw`\d{1,2}-\d{1,3}|\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?|[IVX]{1,5}|[A-Z](?:\.\d{1,3}){1,2}`;
 /** Tasks also stand behind a condition: "If the mass doubles, calculate …". */
 const SENTENCE_END = /(?<=[.!?…;:,])\s+/u;
 const ASKS = /[?？](?:["'”’»)\]]|\s*\([^)]*\))*(?=\s|$)/u;
@@ -16,6 +16,10 @@ function wordsOf(concept: keyof BookWords): string {
 
 /** 'Exercise 2.1.', 'Activité 3 (Premiers pas).' */
 const LABELLED = labelled(wordsOf('exercise'));
+const LABEL_INSIDE = new RegExp(
+  `(?<=[.?!:)]\\s)(?:${wordsOf('exercise')})\\s+(?:${NUMBER})(?:\\s*[.:)]+(?=\\s)|(?=\\s*\\())`,
+  'iu',
+);
 const EXAMPLE = labelled(wordsOf('example'));
 const ANSWERS = `${wordsOf('answer')}|${exercisesOf('answer')}`;
 /** 'Answer:', 'Solution 2.' */
@@ -23,7 +27,10 @@ const ANSWER = new RegExp(
   `^(?:${ANSWERS})(?:\\s*\\([^)]{1,30}\\)|\\s+(?:n[°o]\\s*)?(?:${NUMBER}))?\\s*(?:[:.]|[–—-]\\s)\\s*(?=\\S)`,
   'iu',
 );
-const LABELLED_ANSWER = labelled(ANSWERS);
+/** 'Solution to problem 3-1' as well. */
+const LABELLED_ANSWER = labelled(
+  `(?:${ANSWERS})(?:\\s+(?:${wordsOf('joins')})\\s+(?:${wordsOf('exercise')}))?`,
+);
 const SOLUTION = alone('solution');
 const STRATEGY = alone('strategy');
 const DISCUSSION = alone('discussion');
@@ -41,6 +48,11 @@ function alone(concept: 'solution' | 'strategy' | 'discussion'): RegExp {
     `^(?:${wordsOf(concept)})(?:\\s+(?:for|de|para|pour)?\\s*\\(?(?:[a-h]|\\d{1,3}(?:\\.\\d{1,3})?)\\)?)?\\s*[.:]?$`,
     'iu',
   );
+}
+
+/** Where another exercise begins within one: '… of the lasso? Problem 4-3: A …'. */
+export function holdsLabel(text: string): boolean {
+  return LABEL_INSIDE.test(text);
 }
 
 /** What stands before an exercise, with how much of the line it takes. */

@@ -1,5 +1,6 @@
 import { isReferenceEntry } from '#language/sentence-form.ts';
 import type { GlossaryEntry, PageSpan } from './apparatus.ts';
+import { isDefinitionForm, isTermForm, labelsAmong } from './entry-form.ts';
 import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
 import type { BookPart } from './part-lines.ts';
 
@@ -13,6 +14,8 @@ const SHAPED_MIN_SHARE = 0.4;
 const ENTRIES_MIN = 2;
 /** So many of the terms of a glossary follow the one before in the alphabet. */
 const ORDERED_MIN_SHARE = 0.7;
+/** Of the entries of a glossary. */
+const TERMS_MIN_SHARE = 0.5;
 const BULLET = /^[•▪●◦*]\s*/u;
 /** Where another entry begins within a line. */
 const NEXT_ENTRY = /(?<=[.!?)”"]\s)(?=(?<term>\p{L}[^:.?!]{1,60}?): \S)/gu;
@@ -35,9 +38,19 @@ export function glossaryEntries({ lines, chapter }: Pick<BookPart, 'lines' | 'ch
   // Behind the last one the text may go on without a heading.
   const last = groups.pop();
   if (last) groups.push(last.slice(0, Math.max(...groups.map(({ length }) => length), 1)));
-  return withWrappedTerms(groups, separator).flatMap(
+  const entries = withWrappedTerms(groups, separator).flatMap(
     ({ group, lead }) => entryOf(group, { separator, chapter, lead }) ?? [],
   );
+  return termsAmong(entries);
+}
+
+/** Those that say what a term means; none where most say something else, for then the list is no glossary. */
+function termsAmong(entries: readonly GlossaryEntry[]): GlossaryEntry[] {
+  const labels = labelsAmong(entries.map(({ term }) => term));
+  const kept = entries.filter(
+    ({ term, definition }) => !labels.has(term) && isTermForm(term) && isDefinitionForm(definition),
+  );
+  return kept.length > entries.length * TERMS_MIN_SHARE ? kept : [];
 }
 
 interface WrappedGroup {

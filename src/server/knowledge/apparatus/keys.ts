@@ -50,13 +50,17 @@ export function matchKeys(exercises: readonly BookExercise[], parts: readonly Bo
 
 type Placed = Pick<BookExercise, 'chapter' | 'section' | 'number'>;
 
-/** '3.4' says the chapter itself. */
+/** '3.4' and '3-4' say the chapter themselves. */
 function inChapter({ chapter, number }: Placed): string {
-  return number?.includes('.') ? number : `${chapter ?? ''} ${number ?? ''}`;
+  return saysPlace(number) ? number : `${chapter ?? ''} ${number ?? ''}`;
 }
 
 function inSection({ section, number }: Placed): string {
-  return `${section ?? ''} ${number ?? ''}`;
+  return saysPlace(number) ? number : `${section ?? ''} ${number ?? ''}`;
+}
+
+function saysPlace(number: string | null): number is string {
+  return number !== null && /[.-]/u.test(number);
 }
 
 function answersOf({ lines, chapter, section }: BookPart): Answer[] {

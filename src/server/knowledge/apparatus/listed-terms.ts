@@ -1,10 +1,13 @@
 import { isReferenceEntry, isTermEntry } from '#language/sentence-form.ts';
 import type { BookLine } from './book-lines.ts';
+import { isDefinitionForm, isTermForm, labelsAmong } from './entry-form.ts';
 import { announcedAnswer, exerciseLabel } from './exercise-words.ts';
 import type { BookPart } from './part-lines.ts';
 
 /** Fewer such lines may stand in any text. */
 const TERMS_MIN = 4;
+/** So few stand in the order of the alphabet by chance. */
+const ALPHABETICAL_MIN = 6;
 const ORDERED_MIN_SHARE = 0.8;
 /** A definition may go on in so many further lines. */
 const GAP_MAX = 2;
@@ -25,7 +28,11 @@ export function withoutListedTerms(part: BookPart): BookPart[] {
     from -= 1;
   while (from < to && termOf(lines[from]) === null) from += 1;
   const terms = lines.slice(from, to).flatMap((line) => termOf(line) ?? []);
-  const isListed = terms.length >= TERMS_MIN && (isAlphabetical(terms) || terms.every(isSmall));
+  const isListed =
+    terms.length >= TERMS_MIN &&
+    ((terms.length >= ALPHABETICAL_MIN && isAlphabetical(terms)) || terms.every(isSmall)) &&
+    labelsAmong(terms).size === 0 &&
+    !isAnnounced(lines[from - 1]);
   if (
     !isListed &&
     !(kind === 'summary' && terms.length > 0 && terms.every(isSmall) && isTermEntry(lines[from]?.text ?? ''))
@@ -51,7 +58,14 @@ function lastTerm(lines: readonly BookLine[]): number {
 function termOf(line: BookLine | undefined): string | null {
   const text = line?.text ?? '';
   const isOther = isReferenceEntry(text) || announcedAnswer(text) > 0 || exerciseLabel(text) !== null;
-  return isOther ? null : (TERM.exec(text)?.groups?.['term'] ?? null);
+  const term = isOther ? undefined : TERM.exec(text)?.groups?.['term'];
+  if (term === undefined || !isTermForm(term)) return null;
+  return isDefinitionForm(text.slice(term.length + 1).trim()) && !text.endsWith(';') ? term : null;
+}
+
+/** 'The following kinds:' goes on with the items of a list. */
+function isAnnounced(before: BookLine | undefined): boolean {
+  return before?.text.endsWith(':') ?? false;
 }
 
 function isSmall(term: string): boolean {

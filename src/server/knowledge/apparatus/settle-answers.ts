@@ -1,7 +1,7 @@
-import { announcesMore, isTermEntry } from '#language/sentence-form.ts';
+import { announcesMore, isCaption, isTermEntry } from '#language/sentence-form.ts';
 import { hasHole } from './answerable.ts';
 import { type BookLine, textOfLines } from './book-lines.ts';
-import { itemLabel } from './exercise-words.ts';
+import { exerciseLabel, itemLabel } from './exercise-words.ts';
 
 /** An exercise without a number, and what stands behind it. */
 export interface UnnumberedDraft {
@@ -102,7 +102,9 @@ function withoutFollowing(asked: readonly BookLine[], answer: readonly BookLine[
   const to = answer.findIndex((line) => lastPart !== undefined && labelOf(line) === lastPart);
   const own = answer.slice(from, to < from ? answer.length : to + 1);
   // The key terms of a section stand behind its questions.
-  const hole = own.findIndex(({ text }) => hasHole(text) || isTermEntry(text));
+  const hole = own.findIndex(
+    ({ text }) => hasHole(text) || isTermEntry(text) || isCaption(text) || exerciseLabel(text) !== null,
+  );
   const whole = hole < 0 ? own : own.slice(0, hole);
   const last = whole.at(-1);
   return whole.length > 1 && last && isCutOff(last) ? whole.slice(0, -1) : whole;

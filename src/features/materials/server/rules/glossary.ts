@@ -1,6 +1,7 @@
 import { tellingWeight } from '#language/ordinary-words.ts';
 import { stemsOf } from '#language/stems.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { isDefinitionForm, isTermForm } from '#server/knowledge/apparatus/entry-form.ts';
 import { onOneLine } from '#shared/on-one-line.ts';
 import type { RuleSentence } from './sentences.ts';
 
@@ -23,17 +24,18 @@ const ENTRY =
 const RARE_WORDS_MAX = 2;
 const MEANING_WORDS_MIN = 5;
 const MEANING_CHARACTERS_MAX = 260;
-const DAMAGED = /\p{L}: \p{Ll}|[=<>|{}[\]_#~→]|\?|:\s*$|;\s*$|\bhttps?\b|\s[,.)]|\(\s*\)|\d\s?[×·]\s?10/u;
+const DAMAGED = /\p{L}\s?: ?\p{L}|[+=<>|{}[\]_#~→]|\?|:\s*$|;\s*$|\bhttps?\b|\s[,.)]|\(\s*\)|\d\s?[×·]\s?10/u;
 const PARAGRAPH = /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/gu;
 
 /** The entries of the lists of key terms in a passage. */
-export function glossaryEntries(passage: Passage, begin: number): GlossaryEntry[] {
+export function glossaryEntries(passage: Passage, begin: number, isShort: boolean): GlossaryEntry[] {
   const found: GlossaryEntry[] = [];
   let run: GlossaryEntry[] = [];
   const end = () => {
     const isSmall = run.filter(({ written }) => /^\p{Ll}/u.test(written)).length > run.length / 2;
     const isSure = isSmall || run.every(({ written }) => isRareTerm(written, passage.language));
-    if (run.length >= (isSure ? ENTRIES_MIN : CAPITALS_MIN))
+    // Of a few pages the author is a teacher; in a book capitals begin parts of anything.
+    if (isSure ? run.length >= ENTRIES_MIN : isShort && run.length >= CAPITALS_MIN)
       found.push(...run.map((one) => ({ ...one, isSmall })));
     run = [];
   };
@@ -43,7 +45,10 @@ export function glossaryEntries(passage: Passage, begin: number): GlossaryEntry[
     else end();
   }
   end();
-  return found.filter(({ meaning }) => isWhole(meaning));
+  return found.filter(
+    ({ written, meaning }) =>
+      isWhole(meaning) && isTermForm(written) && isDefinitionForm(meaning.slice(1).trim()),
+  );
 }
 
 /** 'Latifundio', and neither 'Note' nor 'What I changed'. */

@@ -93,7 +93,9 @@ export function openBook(
   const told = isShort
     ? passages.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0))
     : [];
-  const entries = passages.flatMap((passage) => glossaryEntries(passage, begins.get(passage.id) ?? 0));
+  const entries = passages.flatMap((passage) =>
+    glossaryEntries(passage, begins.get(passage.id) ?? 0, isShort),
+  );
   const found = [
     ...entries.flatMap((entry) => definitionOfEntry(entry, terms, text) ?? []),
     ...[...sentences, ...told.flatMap(withContext)].flatMap(

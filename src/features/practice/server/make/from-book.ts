@@ -15,12 +15,11 @@ import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
 import { cutTo, isOfWholePages, lastPageOf, type TextRange } from '#shared/text-range.ts';
-import { foldText } from '#shared/fold-text.ts';
-import { type InterfaceLanguage, READ_LANGUAGES, textsIn } from '#shared/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage, READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, LINE_MAX_CHARACTERS } from '../../contract.items.ts';
-import { NAME_TERM } from '#shared/name-term.ts';
 import { answersOf } from '../item-key.ts';
+import { askEntry } from './ask-entry.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { type BookDeps, type Evidence, findEvidence } from './find-evidence.ts';
@@ -28,6 +27,7 @@ import { numberContent } from './number-content.ts';
 import { isUnanswered, openContent } from './unanswered.ts';
 import { languageIn } from '#language/language-in.ts';
 import { needsMedia } from '#language/needs-media.ts';
+import { namesFigure } from '#language/sentence-form.ts';
 
 interface BookTask {
   document: ReadableSource;
@@ -54,9 +54,8 @@ interface BookItem {
 /** A number with its unit says nothing that a sentence could be told by. */
 const TELLING_WORD = /\p{L}{5,}/u;
 
-/** More colons, or one in a long definition, are entries that ran together. */
-const COLONS_MAX = 1;
-const WITH_COLON_MAX_CHARACTERS = 260;
+/** Whoever compares an answer with it reads no page. */
+const KEY_MAX_CHARACTERS = 1_000;
 
 /** Of questions that a book leaves unanswered, most are answered nowhere in it. */
 const TRIED_EACH = 3;
@@ -75,7 +74,9 @@ export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<Item
   const apparatus = await deps.knowledge.apparatus(document.id, { readerId, ...pages });
   const isWanted = ({ span, prompt }: BookItem) =>
     (!range || cutTo(range, span) !== null) && !task.used.has(prompt.trim());
-  const found = findAll(apparatus, wanted.language).filter(isWanted);
+  const facts = await deps.knowledge.factsOf(document.id, readerId);
+  const language = INTERFACE_LANGUAGES.find((known) => known === facts?.language) ?? wanted.language;
+  const found = findAll(apparatus, language).filter(isWanted);
   const outline = wanted.topic === '' ? [] : await deps.knowledge.outlineOf(document.id, readerId);
   const onTopic = (items: readonly BookItem[]) => aboutTopic(items, { ...wanted, outline });
   const inOrder = wanted.topic === '' ? spread(found, wanted.count) : onTopic(found);
@@ -149,7 +150,8 @@ function aboutTopic(
 function ofExercise(exercise: BookExercise, language: InterfaceLanguage): BookItem[] {
   const { prompt, options, key, spans, chapter } = exercise;
   const [asked] = spans;
-  if (!key || !asked || prompt.trim() === '' || key.text.trim() === '' || needsMedia(prompt)) return [];
+  if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];
+  if (needsMedia(prompt) || namesFigure(prompt) || key.text.length > KEY_MAX_CHARACTERS) return [];
   const answer = key.option === null ? key.text : (options[key.option]?.text ?? '');
   const facts = { prompt, explanation: '', span: asked, claim: answer, chapter };
   if (key.option !== null) {
@@ -185,27 +187,13 @@ function optionsOf(options: BookExercise['options'], right: number) {
 }
 
 /** A card from the definition to the term, which asks to recall and not to recognise. */
-function ofGlossary(
-  { term, definition, definitionSpans, spans, chapter }: GlossaryEntry,
-  otherwise: InterfaceLanguage,
-): BookItem[] {
+function ofGlossary(entry: GlossaryEntry, language: InterfaceLanguage): BookItem[] {
+  const { term, definitionSpans, spans, chapter } = entry;
   const span = definitionSpans[0] ?? spans[0];
-  // A definition that names its term asks nothing.
-  if (
-    !span ||
-    ranTogether(definition) ||
-    foldText(definition).includes(foldText(term)) ||
-    term.length > LINE_MAX_CHARACTERS
-  )
-    return [];
+  const prompt = askEntry(entry, language);
+  if (!span || prompt === null) return [];
   const content: ItemContent = { kind: 'short_answer', accepted: [term], is_open: false };
-  const task = textsIn(NAME_TERM, languageIn(definition, otherwise), otherwise);
-  return [{ prompt: `${task}\n\n> ${definition}`, content, explanation: '', span, claim: null, chapter }];
-}
-
-function ranTogether(definition: string): boolean {
-  const colons = definition.split(': ').length - 1;
-  return colons > COLONS_MAX || (colons > 0 && definition.length > WITH_COLON_MAX_CHARACTERS);
+  return [{ prompt, content, explanation: '', span, claim: null, chapter }];
 }
 
 async function toDraft(deps: BookDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {

@@ -82,7 +82,7 @@ test('a document gives items with their keys and quotes, each once', async () =>
 test('the glossary of a book comes first, from the definition to the term', async () => {
   const definition = 'The passage of a solvent towards more salt.';
   const document_id = await addDocument(
-    `${BOOK}\n\nGlossary\n\nosmosis: ${definition}\n\ndiffusion: A mixing.`,
+    `${BOOK}\n\nGlossary\n\nosmosis: ${definition}\n\ndiffusion: A mixing of two fluids.`,
   );
   const { items } = await made({ document_id }, { count: 3 });
   const [first] = items.filter(({ author }) => author === 'book');
