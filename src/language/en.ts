@@ -20,6 +20,7 @@ export const en: Language = {
   media: {
     shown: 'videos?|animations?|simulations?|website|web ?site|web ?page|link|podcast|slideshow',
     looks: 'this|these|watch|view|visit|click on|follow',
+    marked: 'underlined|highlighted|shaded|in (?:bold|italics?)',
   },
   accents: null,
   decimalMark: '.',

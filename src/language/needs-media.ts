@@ -8,7 +8,12 @@ const NEEDED = new RegExp(
   'iu',
 );
 
-/** Whether a question cannot be answered without a video, an animation or a page elsewhere, which a text does not have. */
+const MARKED = new RegExp(
+  String.raw`(?<!\p{L})(?:${inEach(({ media }) => media?.marked ?? null).join('|')})(?!\p{L})`,
+  'iu',
+);
+
+/** Whether a question cannot be answered without a video, an animation, a page elsewhere or how words are set, which a text does not have. */
 export function needsMedia(question: string): boolean {
-  return NEEDED.test(question);
+  return NEEDED.test(question) || MARKED.test(question);
 }

@@ -15,7 +15,7 @@ export const book: BookWords = {
   contents: '(?:table of |brief |detailed )?contents',
   division: 'chapter|section|unit|lesson|module|part|appendix|module',
   joins: 'to|for|of|in|on|[-–—:.]',
-  exercise: 'exercise|problem|question|activity|task|checkpoint',
+  exercise: 'exercise|problem|question|activity|task|checkpoint|challenge',
   example: '(?:worked )?example|sample problem|worked problem',
   strategy: 'strategy|approach|plan|analy[sz]e|identify|think|given|setup|set up|method',
   solution: 'solution|answer|worked solution|calculation|solve',

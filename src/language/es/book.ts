@@ -16,7 +16,7 @@ export const book: BookWords = {
   contents: '[íi]ndice(?: general)?|tabla de contenidos?|contenidos?|sumario',
   division: 'cap[íi]tulo|secci[óo]n|unidad|tema|lecci[óo]n|m[óo]dulo|parte|ap[ée]ndice',
   joins: 'al?|del?|para|en|[-–—:.]',
-  exercise: 'ejercicio|problema|pregunta|actividad|cuesti[óo]n|tarea',
+  exercise: 'ejercicio|problema|pregunta|actividad|cuesti[óo]n|tarea|desaf[íi]o|reto',
   example: 'ejemplo(?: resuelto| pr[áa]ctico)?|ejercicio resuelto|problema resuelto',
   strategy: 'estrategia|planteamiento|plan|datos|an[áa]lisis|m[ée]todo',
   solution: 'soluci[óo]n|respuesta|resoluci[óo]n|desarrollo',

@@ -24,7 +24,7 @@ export const terms: TermRules = {
   ],
   pair: /^(?:Dos|Tres) (?:\p{L}+ ){1,3}(?:son|se llaman|se dicen) (?<term>\p{Ll}{4,}) (?:si|cuando) /du,
   weakDefinition:
-    /^(?:es|son|era|eran|fue|fueron|se \S+(?: como| a)?|consiste en|significa) (?:una?|unos|unas|el|la|los|las|uno de los|una de las) (?:\S+ )?(?:(?:\S+ )?(?:similar(?:es)?|parecid[oa]s?|adicional(?:es)?)|segund[oa]s?|tercer[oa]?s?|ejemplos?|partes?|razón|resultado|causa|mism[oa]s?|primer[oa]?s?|siguiente|últim[oa]s?|otr[oa]s?|formas?|importantes?|comun(?:es)?|común|mejor|mayor|clave|lugar|hogar|base(?! que)|origen|sede|problema|pregunta|número de|cantidad de|únic[oa]|más|principal|principales|centro|cuestión|tema|objetivo|producto|caso|tiempo|escenario|resultado)(?!\p{L})|^\S+ un[oa] de l[oa]s /iu,
+    /^(?:es|son|era|eran|fue|fueron|se \S+(?: como| a)?|consiste en|significa) (?:una?|unos|unas|el|la|los|las|uno de los|una de las) (?:\S+ )?(?:(?:\S+ )?(?:similar(?:es)?|parecid[oa]s?|adicional(?:es)?)|segund[oa]s?|tercer[oa]?s?|ejemplos?|partes?|razón|resultado|causa|mism[oa]s?|primer[oa]?s?|siguiente|últim[oa]s?|otr[oa]s?|formas?|importantes?|comun(?:es)?|común|mejor|mayor|clave|lugar|hogar|base(?! que)|origen|sede|problema|pregunta|número de|cantidad de|únic[oa]|más|principal|principales|centro|cuestión|tema|objetivo|producto|caso|tiempo|escenario|resultado|concepto|noción|herramienta)(?!\p{L})|^\S+ un[oa] de l[oa]s /iu,
   tellsApart:
     / (?:que|cual|cuales|quien|quienes|cuyo|cuya|cuyos|cuyas|donde|cuando|de|del|entre|para|por|con|sin|en|usado|usada|utilizado|utilizada|formado|formada|compuesto|compuesta|producido|producida|causado|causada|mediante) /iu,
   judges:

@@ -15,7 +15,7 @@ export const book: BookWords = {
   contents: 'table des mati[èe]res|sommaire',
   division: 'chapitre|section|unit[ée]|le[çc]on|module|partie|annexe|th[èe]me|s[ée]quence',
   joins: 'aux?|d[ue]s?|pour|en|[-–—:.]',
-  exercise: 'exercice|probl[èe]me|question|activit[ée]|t[âa]che',
+  exercise: 'exercice|probl[èe]me|question|activit[ée]|t[âa]che|d[ée]fi',
   example: 'exemple(?: r[ée]solu| corrig[ée])?|exercice (?:r[ée]solu|corrig[ée])|probl[èe]me r[ée]solu',
   strategy: 'strat[ée]gie|m[ée]thode|d[ée]marche|analyse|donn[ée]es|indications?',
   solution: 'solution|r[ée]ponse|corrig[ée]|correction|r[ée]solution',

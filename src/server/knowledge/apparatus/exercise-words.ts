@@ -45,7 +45,7 @@ function labelled(words: string): RegExp {
 /** A heading within an example: the word alone, with the part or number that it is of. */
 function alone(concept: 'solution' | 'strategy' | 'discussion'): RegExp {
   return new RegExp(
-    `^(?:${wordsOf(concept)})(?:\\s+(?:for|de|para|pour)?\\s*\\(?(?:[a-h]|\\d{1,3}(?:\\.\\d{1,3})?)\\)?)?\\s*[.:]?$`,
+    `^(?:${wordsOf(concept)})(?:\\s+(?:for|de|para|pour|(?:${wordsOf('joins')})\\s+(?:${wordsOf('exercise')}))?\\s*\\(?(?:[a-h]|\\d{1,3}(?:[.-]\\d{1,3})?)\\)?)?\\s*[.:]?$`,
     'iu',
   );
 }

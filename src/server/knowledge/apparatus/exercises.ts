@@ -1,7 +1,7 @@
-import type { BookExercise } from './apparatus.ts';
+import type { BookExercise, ExerciseKey } from './apparatus.ts';
 import type { BookLine } from './book-lines.ts';
 import { type ExerciseContent, readExercise } from './exercise-parts.ts';
-import { exerciseLabel } from './exercise-words.ts';
+import { asks, exerciseLabel } from './exercise-words.ts';
 import { divideByNumbers, type Numbered } from './numbering.ts';
 import type { BookPart } from './part-lines.ts';
 import { isHeadingLike } from './settle-answers.ts';
@@ -41,6 +41,30 @@ export function labelledExercises({ lines, chapter, section }: BookPart): BookEx
   return (divideByLabels(lines) ?? []).flatMap(({ number, lines: own }) =>
     contentOf(own, number).map((content) => ({ ...content, chapter, section, heading: null })),
   );
+}
+
+/** An exercise under a heading of its own, which is its label or sets the task itself, with its solution below; null for anything else. */
+export function headedExercise(
+  { heading, lines, chapter, section }: BookPart,
+  above: BookPart | undefined,
+): BookExercise | null {
+  if (!heading) return null;
+  const label = exerciseLabel(heading.text);
+  if (!label && !asks(heading.text)) return null;
+  const content = contentOf(label ? lines : [heading, ...lines], label?.number ?? null)[0];
+  if (!content?.key || !asks(content.prompt)) return null;
+  const outer = above?.heading && above.lines.length === 0 ? exerciseLabel(above.heading.text) : null;
+  const number = label?.number ?? outer?.number ?? null;
+  return {
+    ...content,
+    ...{ number, chapter, section, heading: null, key: withoutPrompt(content.key, content.prompt) },
+  };
+}
+
+/** Some solutions say the task again. */
+function withoutPrompt(key: ExerciseKey, prompt: string): ExerciseKey {
+  if (!key.text.startsWith(prompt) || key.text.length === prompt.length) return key;
+  return { ...key, text: key.text.slice(prompt.length).trim() };
 }
 
 function contentOf(

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Apparatus, BookExercise, PageSpan, Region, WorkedExample } from './apparatus.ts';
 import { type ApparatusPage, type BookLine, linesOfPage, spansOf } from './book-lines.ts';
 import { workedExamples } from './examples.ts';
-import { dividersIn, exercisesOfPart, labelledExercises } from './exercises.ts';
+import { dividersIn, exercisesOfPart, headedExercise, labelledExercises } from './exercises.ts';
 import { glossaryEntries } from './glossary.ts';
 import { withoutListedTerms } from './listed-terms.ts';
 import { dividedAtKeys, matchKeys } from './keys.ts';
@@ -39,7 +39,7 @@ export class ApparatusReader {
     for (const [index, part] of parts.entries()) {
       if (index % PARTS_PER_TURN === 0) await setImmediate();
       if (part.kind === 'exercises') exercises.push({ part, exercises: exercisesOfPart(part, dividers) });
-      else addPart(found, part);
+      else addPart(found, part, parts[index - 1]);
     }
     const settled = withTrustedAnswers(exercises);
     for (const { part, exercises: own } of settled) {
@@ -55,8 +55,14 @@ export class ApparatusReader {
   }
 }
 
-function addPart(found: Apparatus, part: BookPart): void {
+function addPart(found: Apparatus, part: BookPart, above: BookPart | undefined): void {
   const { kind } = part;
+  const exercise = kind === null ? headedExercise(part, above) : null;
+  if (exercise) {
+    found.exercises.push(exercise);
+    found.regions.push(regionOf('exercises', part));
+    return;
+  }
   if (kind === null) {
     const examples = workedExamples(part);
     found.examples.push(...examples);

@@ -1,13 +1,14 @@
 import { findQuantities } from '#language/quantities.ts';
 import { needsMedia } from '#language/needs-media.ts';
 import { isTelling } from '#language/ordinary-words.ts';
-import { isStopWord, termRulesFor } from '#language/languages.ts';
+import { isStopWord, languageFor, termRulesFor } from '#language/languages.ts';
+import type { TermRules } from '#language/term-types.ts';
 import { fold } from '#language/fold.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Span } from '#shared/text-structure.ts';
 import { stemsOf } from '#language/stems.ts';
 import { wholeNames } from '#language/whole-names.ts';
-import { gapsIn, isSetting, isSubject } from './gaps.ts';
+import { gapsIn, isSetting } from './gaps.ts';
 import { hasKnownSubject } from './known-subject.ts';
 import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
@@ -76,26 +77,36 @@ export function detailsOf(
 }
 
 /**
- * What a sentence says of one of the subjects of a long text: one that it begins with, or one beside which it names another. Those that begin with theirs
- * come first.
+ * What a sentence says of one of the subjects of a long text that it begins with.
  */
 export function detailsOfSubjects(
   sentences: readonly RuleSentence[],
   subjects: ReadonlyMap<string, DocumentTerm>,
 ): Detail[] {
   const keys = new Set(subjects.keys());
-  const found = sentences
+  return sentences
     .filter(({ text }) => text.split(' ').length >= SUBJECT_WORDS_MIN && !needsMedia(text))
     .flatMap((sentence) => {
       const [gap, ...others] = gapsIn(sentence, subjects, keys);
-      const isFirst = gap !== undefined && isSubject(sentence.text, gap);
-      const isTold = others.length > 0 || (isFirst && sentence.text.split(' ').length >= ALONE_WORDS_MIN);
-      if (!gap || !isTold) return [];
-      return [{ isFirst, detail: { sentence, context: '', start: gap.start, end: gap.end } }];
+      if (!gap || !isTold(sentence, gap)) return [];
+      if (others.length === 0 && sentence.text.split(' ').length < ALONE_WORDS_MIN) return [];
+      return [{ sentence, context: '', start: gap.start, end: gap.end }];
     });
-  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
-    ({ detail }) => detail,
-  );
+}
+
+/** Whether a sentence is about a subject. In the place of a single word others would do, unless the sentence says what it is. */
+function isTold({ text, passage: { language } }: RuleSentence, { start, end }: Span): boolean {
+  const known = termRulesFor(language);
+  const lead = text.slice(0, start).trim();
+  if (!known || (lead !== '' && !known.subjectArticles.test(lead.replace(/[’']$/u, '')))) return false;
+  if (known.judges.test(text.slice(end))) return false;
+  return text.slice(start, end).includes(' ') || saysWhatItIs(text.slice(end), language, known);
+}
+
+function saysWhatItIs(behind: string, language: string, { subjectArticles }: TermRules): boolean {
+  const words = (/^[^,.;:]{0,60}/u.exec(behind)?.[0] ?? '').trim().split(/[ ’']/u);
+  const copula = words.findIndex((word) => languageFor(language)?.prose?.copula.has(word));
+  return copula === 0 || (copula > 0 && subjectArticles.test(words[copula + 1] ?? ''));
 }
 
 interface Around {

@@ -1,4 +1,5 @@
 import { tellingWeight } from '#language/ordinary-words.ts';
+import { isStopWord, termRulesFor } from '#language/languages.ts';
 import { stemsOf } from '#language/stems.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isDefinitionForm, isTermForm } from '#server/knowledge/apparatus/entry-form.ts';
@@ -47,7 +48,18 @@ export function glossaryEntries(passage: Passage, begin: number, isShort: boolea
   end();
   return found.filter(
     ({ written, meaning }) =>
-      isWhole(meaning) && isTermForm(written) && isDefinitionForm(meaning.slice(1).trim()),
+      isWhole(meaning) &&
+      isNoun(written, passage.language) &&
+      isTermForm(written) &&
+      isDefinitionForm(meaning.slice(1).trim()),
+  );
+}
+
+/** 'Por filtrado' says how, and names nothing. */
+function isNoun(written: string, language: string): boolean {
+  const [first = '', ...more] = written.toLowerCase().split(' ');
+  return (
+    more.length === 0 || !isStopWord(first, language) || termRulesFor(language)?.articles.test(first) === true
   );
 }
 

@@ -32,7 +32,7 @@ const YEAR = /(?<!\d)[12]\d{3}(?!\d)/g;
 const WHOLE = /^["“«¿¡]?\p{Lu}[^\n]*[.!]["”»]?$/u;
 /** Gaps where a formula or a reference was, formulas, questions, marks of lists, quotes cut in two. */
 const DAMAGED =
-  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|\?|\.\.|…|\b(?:https?|www)\b|(?!(?<!\p{L})pH(?!\p{L}))[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|:\S|[,;:]$|^[^;]{0,25};/u;
+  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?!¡]|\p{Ll}{3}[¹²³⁰-⁹]|\.\.|…|\b(?:https?|www)\b|(?!(?<!\p{L})pH(?!\p{L}))[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|:\S|[,;:]$|^[^;]{0,25};/u;
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
 const RECKONED =
   /(?<=\s)[b-df-hj-np-tv-xzF-HJ-NP-TV-XZ](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;

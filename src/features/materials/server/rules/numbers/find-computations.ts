@@ -5,7 +5,7 @@ import { type Node, type Parsed, parseExpression } from './expression.ts';
 import { readings } from './readings.ts';
 import { type Aligned, alignFormula } from './align-formula.ts';
 import { mayMeasure, usualDimensions } from './dimensions.ts';
-import { formulasNear, type Notation, notationOf } from './notation.ts';
+import { formulasNear, meaningsIn, type Notation, notationOf } from './notation.ts';
 import { plainPrint } from './typeset-print.ts';
 import { statedUnits } from './stated-units.ts';
 import { figuresOf, placeOf, type PrintedQuantity, quantityAt, valueOf } from './read-quantity.ts';
@@ -41,6 +41,7 @@ const SIDE_MAX_CHARACTERS = 160;
 const SIDES_AHEAD_MAX = 3;
 const LINE_MAX_CHARACTERS = 260;
 const INPUTS_MAX = 5;
+const NEAR_PASSAGES = 4;
 
 /** What the passages work out, where the algebra gives the printed result. */
 export function findComputations(passages: readonly Passage[]): Computation[] {
@@ -50,6 +51,10 @@ export function findComputations(passages: readonly Passage[]): Computation[] {
     computationsIn(passage, { notation, nearIds: [passage.id, passages[index - 1]?.id ?? ''] }).map(
       (one) => ({
         ...one,
+        meanings: meaningsIn(
+          plain.slice(Math.max(0, index - NEAR_PASSAGES), index + NEAR_PASSAGES),
+          notation.symbols,
+        ),
         passage: passages[index] ?? passage,
         start: passage.origins[one.start] ?? one.start,
         end: passage.origins[one.end] ?? one.end,
@@ -68,13 +73,13 @@ function rankOf({ formula, name }: Computation): number {
 
 /** A line of numbers alone has to be of quantities, none of them put together in brackets. */
 function isWorthAsking(
-  { formula, name, quantities, node, result }: Computation,
+  { formula, name, quantities, node, result, meanings }: Computation,
   notation: Notation,
 ): boolean {
   if (name === '') return true;
   if (!mayMeasure(name, result.measure.dimension, notation)) return false;
   if (formula) return true;
-  const { formulas, meanings } = notation;
+  const { formulas } = notation;
   // Of a letter alone nobody knows what is asked: 'N' of a division.
   if (!meanings.has(name) && !usualDimensions(name).has(result.measure.dimension)) return false;
   // 'Ca = …' and 'Demand = …' name a thing, no quantity.
@@ -92,14 +97,17 @@ function isSum(node: Node): boolean {
   return node.kind === 'quantity' || (node.kind === 'negative' && isSum(node.of));
 }
 
+/** Before it is known what its symbols are called. */
+type Unnamed = Omit<Computation, 'meanings'>;
+
 interface Around {
   notation: Notation;
   /** Of the passages whose formulas may be meant. */
   nearIds: readonly string[];
 }
 
-function computationsIn(passage: Passage, around: Around): Computation[] {
-  const found: Computation[] = [];
+function computationsIn(passage: Passage, around: Around): Unnamed[] {
+  const found: Unnamed[] = [];
   let from = 0;
   for (const { 0: gap, index } of [
     ...passage.text.matchAll(PARAGRAPHS),
@@ -116,7 +124,7 @@ interface Side {
   start: number;
 }
 
-function inParagraph(passage: Passage, [from, to]: readonly [number, number], around: Around): Computation[] {
+function inParagraph(passage: Passage, [from, to]: readonly [number, number], around: Around): Unnamed[] {
   const sides = sidesOf(passage.text.slice(from, to), from);
   return sides.flatMap((side, index) => {
     const next = sides[index + 1];
@@ -138,7 +146,7 @@ function sidesOf(text: string, from: number): Side[] {
 function computation(
   passage: Passage,
   { sides, index, around }: { sides: readonly Side[]; index: number; around: Around },
-): Computation | null {
+): Unnamed | null {
   const { language } = passage;
   const side = sides[index];
   const ahead = resultAhead(sides, index, language);
@@ -175,7 +183,6 @@ function computation(
       isNegative: result.isNegative,
     },
     name: isConversion && !before ? '' : (before?.name ?? ''),
-    meanings: around.notation.meanings,
     formula: before
       ? formulaOf(before, { language, around, quantities: parsed.quantities, result: value })
       : null,

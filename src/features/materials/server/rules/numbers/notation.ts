@@ -11,8 +11,6 @@ export interface Notation {
   formulas: ReadonlyMap<string, ReadonlyArray<{ text: string; passageId: string }>>;
   /** By name, what it measures where a quantity stands behind its equals sign. */
   dimensions: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By name, the noun that mostly stands before it: 'mass' of 'an object of mass m'. */
-  meanings: ReadonlyMap<string, string>;
 }
 
 const NAMED =
@@ -45,7 +43,7 @@ export function notationOf(passages: readonly Passage[]): Notation {
       own.push({ text: formula.trim(), passageId: id });
     }
   }
-  return { symbols, formulas, dimensions, meanings: meaningsIn(passages, symbols) };
+  return { symbols, formulas, dimensions };
 }
 
 /** The formulas of a name in the same passage and the one before it. */
@@ -54,7 +52,11 @@ export function formulasNear({ formulas }: Notation, name: string, passageIds: r
   return [...new Set(near.map(({ text }) => text))].slice(0, TRIES_MAX);
 }
 
-function meaningsIn(passages: readonly Passage[], symbols: ReadonlySet<string>): Map<string, string> {
+/** By name, the noun that mostly stands before it: 'mass' of 'an object of mass m'. Another chapter may call something else so. */
+export function meaningsIn(
+  passages: ReadonlyArray<Pick<Passage, 'text' | 'language'>>,
+  symbols: ReadonlySet<string>,
+): Map<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { text, language } of passages) {
     const known = termRulesFor(language);

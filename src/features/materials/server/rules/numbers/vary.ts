@@ -37,6 +37,8 @@ const CONSTANTS = [
   ],
 ];
 const CONSTANT_APART = 0.006;
+const LIGHT = 299_792_458;
+const SPEED = measureOf('m/s')?.dimension;
 const TRIES_MAX = 30;
 const RESULT_FACTOR_MIN = 0.2;
 const RESULT_FACTOR_MAX = 6;
@@ -125,7 +127,8 @@ function changed(one: PrintedQuantity, random: Seeded): PrintedQuantity {
     const next = Math.round((value * factor) / step) * step;
     const isOff =
       (one.unit === '' && value < 1 && next >= 1) ||
-      (one.exponent !== 0 && value >= 1 && (next < 1 || next >= 10));
+      (one.exponent !== 0 && value >= 1 && (next < 1 || next >= 10)) ||
+      isFasterThanLight({ ...one, digits: String(next) });
     const digits = next.toFixed(one.digits.split('.')[1]?.length ?? 0);
     if (next > 0 && !isOff && digits !== one.digits && figuresOf(digits) <= figuresOf(one.digits) + 1)
       return { ...one, digits };
@@ -139,6 +142,11 @@ function stepOf({ digits }: PrintedQuantity): number {
   if (noughts === 0) return placeOf({ digits, exponent: 0 });
   const isSingle = digits.length - noughts === 1;
   return 10 ** (isSingle ? noughts - 1 : noughts);
+}
+
+/** Examples of relativity stay below it. */
+function isFasterThanLight({ digits, exponent, measure }: PrintedQuantity): boolean {
+  return measure.dimension === SPEED && valueOf({ digits, exponent }) * measure.factor > LIGHT;
 }
 
 function isAngle({ unit }: PrintedQuantity): boolean {
