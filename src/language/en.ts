@@ -20,6 +20,8 @@ export const en: Language = {
   media: {
     shown: 'videos?|animations?|simulations?|website|web ?site|web ?page|link|podcast|slideshow',
     looks: 'this|these|watch|view|visit|click on|follow',
+    earlier:
+      '(?:previous|preceding|last|above) (?:exercises?|problems?|questions?|challenges?|examples?|parts?|code)|(?:exercise|problem|question|example) above',
     marked: 'underlined|highlighted|shaded|in (?:bold|italics?)',
   },
   accents: null,

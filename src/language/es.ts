@@ -22,6 +22,8 @@ export const es: Language = {
   media: {
     shown: 'v[ií]deos?|animaci[oó]n(?:es)?|simulaci[oó]n(?:es)?|enlace|sitio web|p[aá]gina web',
     looks: 'este|esta|mira|mire|vea|ve|observa|observe|visita|visite',
+    earlier:
+      '(?:ejercicio|problema|pregunta|desaf[íi]o|ejemplo|apartado|c[óo]digo)s? (?:anterior|precedente)(?:es)?|[úu]ltimo (?:ejercicio|ejemplo|bloque)',
     marked: 'subrayad[oa]s?|resaltad[oa]s?|en (?:negrita|cursiva)',
   },
   accents: { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' },

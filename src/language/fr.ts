@@ -22,6 +22,7 @@ export const fr: Language = {
   media: {
     shown: 'vid[eé]os?|animations?|simulations?|lien|site web|page web',
     looks: 'ce|cet|cette|regardez|regarde|visionnez|visitez|consultez|suivez|cliquez sur',
+    earlier: '(?:exercice|probl[èe]me|question|exemple|partie|code)s? (?:pr[ée]c[ée]dente?s?|ci-dessus)',
     marked: 'soulignée?s?|surlignée?s?|en (?:gras|italique)',
   },
   accents: { a: 'àâ', c: 'ç', e: 'éèê', i: 'îï', o: 'ô', u: 'ùû' },

@@ -24,8 +24,8 @@ export interface SearchedLanguage {
 export interface Language extends SearchedLanguage {
   /** Whether it puts spaces between words. */
   isSpaced: boolean;
-  /** What is only seen elsewhere, what sends one there, and how print marks words: 'video', 'watch', 'underlined'. Parts of regular expressions; null where they are not collected. */
-  media: { shown: string; looks: string; marked: string } | null;
+  /** What is only seen elsewhere, what sends one there, and how print marks words: 'video', 'watch', 'underlined'; and how a task names an earlier one. Parts of regular expressions; null where they are not collected. */
+  media: { shown: string; looks: string; marked: string; earlier: string } | null;
   decimalMark: '.' | ',';
   /** Whether every noun has a capital, so that a capital makes no name. */
   capitalisesNouns: boolean;

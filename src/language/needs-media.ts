@@ -8,12 +8,12 @@ const NEEDED = new RegExp(
   'iu',
 );
 
-const MARKED = new RegExp(
-  String.raw`(?<!\p{L})(?:${inEach(({ media }) => media?.marked ?? null).join('|')})(?!\p{L})`,
+const UNSEEN = new RegExp(
+  String.raw`(?<!\p{L})(?:${inEach(({ media }) => (media ? [media.marked, media.earlier] : null)).join('|')})(?!\p{L})`,
   'iu',
 );
 
-/** Whether a question cannot be answered without a video, an animation, a page elsewhere or how words are set, which a text does not have. */
+/** Whether a question cannot be answered without a video, an animation, a page elsewhere how words are set or an earlier question, which it does not have with it. */
 export function needsMedia(question: string): boolean {
-  return NEEDED.test(question) || MARKED.test(question);
+  return NEEDED.test(question) || UNSEEN.test(question);
 }

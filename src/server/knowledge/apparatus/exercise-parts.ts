@@ -10,6 +10,9 @@ const OPTION_MAX_CHARACTERS = 300;
 const INLINE = /(?:^|\s)\(?(?<label>[a-hA-H])[.)]\s+/gu;
 const STEM_ASKS = /[?？:…][\s"'”’»)]*$|_{2,}/u;
 
+/** 'a. thunder b. rain' */
+const ANSWERS_PARTS = /^\(?a[.)]\s.*\s\(?b[.)]\s/isu;
+
 export type ExerciseContent = Pick<BookExercise, 'prompt' | 'options' | 'key' | 'spans'>;
 
 /** Tells prompt, options and key of one exercise apart; null where nothing is asked. */
@@ -24,8 +27,20 @@ export function readExercise(lines: readonly BookLine[]): ExerciseContent | null
   const prompt = textOfLines(stem);
   if (prompt === '') return null;
   const key = keyOf(options.length > 0 ? [...rest, ...behind] : behind, options);
+  const parts = partsOf({ asked, options, key });
+  if (parts) return parts;
   const items = asked.slice(stem.length, stem.length + (options.length > 0 ? options.length : 0));
   return { prompt, options, key, spans: spansOf([...stem, ...items]) };
+}
+
+/** What the key answers one by one are the parts of a task, and no choice. */
+export function partsOf({
+  asked,
+  options,
+  key,
+}: Pick<ExerciseContent, 'options' | 'key'> & { asked: readonly BookLine[] }): ExerciseContent | null {
+  if (!key || options.length === 0 || !ANSWERS_PARTS.test(key.text)) return null;
+  return { prompt: textOfLines(asked), options: [], key: { ...key, option: null }, spans: spansOf(asked) };
 }
 
 /** The answer that stands behind an exercise. */

@@ -47,10 +47,9 @@ export function glossaryEntries({ lines, chapter }: Pick<BookPart, 'lines' | 'ch
 /** Those that say what a term means; none where most say something else, for then the list is no glossary. */
 function termsAmong(entries: readonly GlossaryEntry[]): GlossaryEntry[] {
   const labels = labelsAmong(entries.map(({ term }) => term));
-  const kept = entries.filter(
-    ({ term, definition }) => !labels.has(term) && isTermForm(term) && isDefinitionForm(definition),
-  );
-  return kept.length > entries.length * TERMS_MIN_SHARE ? kept : [];
+  const others = entries.filter(({ term }) => !labels.has(term));
+  const kept = others.filter(({ term, definition }) => isTermForm(term) && isDefinitionForm(definition));
+  return kept.length > others.length * TERMS_MIN_SHARE ? kept : [];
 }
 
 interface WrappedGroup {

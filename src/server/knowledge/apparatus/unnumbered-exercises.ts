@@ -1,6 +1,6 @@
 import { hasBlank } from '#language/sentence-form.ts';
 import { type BookLine, spansOf, textOfLines } from './book-lines.ts';
-import { type ExerciseContent, keyOf, readExercise } from './exercise-parts.ts';
+import { type ExerciseContent, keyOf, partsOf, readExercise } from './exercise-parts.ts';
 import { asks, isDiscussionHeading, itemLabel, letterAlone } from './exercise-words.ts';
 import { settleAnswers, type UnnumberedDraft } from './settle-answers.ts';
 
@@ -26,7 +26,9 @@ export function unnumberedExercises(
     );
     if (!content || content.prompt.length < PROMPT_MIN_CHARACTERS) return [];
     const key = content.key ?? keyOf(answer, content.options);
-    return [{ ...content, key, spans: spansOf(content.spans) }];
+    return [
+      partsOf({ asked, options: content.options, key }) ?? { ...content, key, spans: spansOf(content.spans) },
+    ];
   });
 }
 

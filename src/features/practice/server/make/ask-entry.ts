@@ -18,6 +18,12 @@ const TELLING_CHARACTERS_MIN = 60;
 /** Of the words of a term of several, as many may stand in what it means. */
 const SAID_MAX_SHARE = 0.5;
 
+/** Whether most entries give one word for another: a list to translate by, which says of nothing what it is. */
+export function isWordList(glossary: ReadonlyArray<Pick<GlossaryEntry, 'definition'>>): boolean {
+  const short = glossary.filter(({ definition }) => definition.split(' ').length < WORDS_MIN);
+  return short.length > glossary.length / 2;
+}
+
 /** The question for the term of an entry; null where its definition does not stand by itself, or names the term. `language` is the one of the book. */
 export function askEntry(
   { term, definition }: Pick<GlossaryEntry, 'term' | 'definition'>,

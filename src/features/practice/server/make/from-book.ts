@@ -19,7 +19,7 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage, READ_LANGUAGES } from '#sh
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, LINE_MAX_CHARACTERS } from '../../contract.items.ts';
 import { answersOf } from '../item-key.ts';
-import { askEntry } from './ask-entry.ts';
+import { askEntry, isWordList } from './ask-entry.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { type BookDeps, type Evidence, findEvidence } from './find-evidence.ts';
@@ -112,7 +112,7 @@ function spread(found: readonly BookItem[], count: number): BookItem[] {
 function findAll({ exercises, glossary }: Apparatus, language: InterfaceLanguage): BookItem[] {
   return [
     ...exercises.flatMap((one) => ofExercise(one, language)),
-    ...glossary.flatMap((entry) => ofGlossary(entry, language)),
+    ...(isWordList(glossary) ? [] : glossary.flatMap((entry) => ofGlossary(entry, language))),
   ];
 }
 

@@ -375,11 +375,11 @@ test('a part of a long book is asked about what the book is about, not about nam
       `## Part ${index + 1}\n\n${Array.from({ length: 30 }, (__, line) => `In the year of part ${index + 1}, matter number ${line} was told at length to everybody who came.`).join('\n\n')}`,
   );
   const example =
-    'Alex plays basketball in Alaska and sees the ball fly into the net. The basketball that Alex throws falls because the earth pulls it. Friction between two surfaces that touch each other slows the motion of a body along the ground of Alaska.';
+    'Alex plays basketball in Alaska and sees the ball fly into the net. The basketball that Alex throws falls because the earth pulls it. Kinetic friction between two surfaces that touch each other slows the motion of a body along the ground of Alaska.';
   const document_id = await addBook(product, ada, {
-    text: `# Physics\n\n${told.join('\n\n')}\n\n## Friction\n\n${example}\n\n## Motion\n\nThe end of it all is near.`,
+    text: `# Physics\n\n${told.join('\n\n')}\n\n## Kinetic friction\n\n${example}\n\n## Motion\n\nThe end of it all is near.`,
     fileName: 'book.md',
   });
-  const { items } = await made({ document_id, chapter: { title: 'Friction' } });
-  expect(items.map(({ content }) => content)).toEqual([{ kind: 'gap', gaps: [['Friction']] }]);
+  const { items } = await made({ document_id, chapter: { title: 'Kinetic friction' } });
+  expect(items.map(({ content }) => content)).toEqual([{ kind: 'gap', gaps: [['Kinetic friction']] }]);
 });
