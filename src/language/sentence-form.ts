@@ -77,6 +77,11 @@ export function isStatement(sentence: string): boolean {
   return formFactor(sentence) >= STATEMENT_MIN_FACTOR;
 }
 
+/** Whether it goes on with the second of two: 'and tail', 'et tail'. */
+export function addsToOther(text: string): boolean {
+  return /^(?:and|or|y|e|o|u|et|ou|und|oder)\s/iu.test(text);
+}
+
 /** Whether it is what stands below a picture or a table. */
 export function isCaption(text: string): boolean {
   return CAPTIONED.test(text);

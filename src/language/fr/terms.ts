@@ -62,7 +62,7 @@ export const terms: TermRules = {
     article loi acte traité décision tribunal cour parti gouvernement conseil rivière fleuve lac route rue ligne appareil machine
     instrument patient mère père épouse mari fils fille frère famille population comité président ministre chef différence changement
     augmentation situation condition effet révolte siège attaque politique mouvement conflit crise théorie œuvre lieu majorité reste
-    fin début développement historien institution organisation tradition pièce usage succès club titre seconde première deuxième
+    fin début développement historien institution organisation tradition pièce usage succès club titre seconde première deuxième troisième quatrième cinquième dernier dernière
     territoire pouvoir peuple empereur général conclusion introduction compréhension utilisation découverte étude recherche importance`),
   determiners:
     /^(?:les?|la|l|une?|des?|du|d|aux?|à|en|par|avec|sans|son|sa|ses|leurs?|entre|chaque|contre|sur|vers|appelée?s?)$/i,

@@ -1,4 +1,4 @@
-import { isCaption } from '#language/sentence-form.ts';
+import { addsToOther, isCaption } from '#language/sentence-form.ts';
 import { inEach } from '#language/languages.ts';
 
 /** A word of letters, or initials; '(iv)' and 'V⁷' name nothing by themselves. */
@@ -24,6 +24,7 @@ export function isTermForm(term: string): boolean {
   const [first = '', ...more] = term.split(' ');
   const hasArticle = ARTICLES.some((articles) => articles.test(first.split(/[’']/u)[0] ?? ''));
   const isClause = hasArticle && more.length + 1 >= CLAUSE_MIN_WORDS;
+  if (addsToOther(term)) return false;
   return NAMED.test(term) && !ROMAN.test(term) && !NO_TERM.test(term) && !isCaption(`${term}:`) && !isClause;
 }
 

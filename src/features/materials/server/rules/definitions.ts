@@ -38,6 +38,7 @@ export interface WholeText {
 const SAID_WORDS_MIN = 8;
 /** 'An alkali is a base that dissolves in water.' */
 const SAID_WORDS_MIN_SHORT = 6;
+const INITIALS = /^\p{Lu}{3,}$/u;
 const ALIKE_CHARACTERS_MIN = 4;
 const ALIKE_SHARE = 0.55;
 /** Later it is not what the term is, but something else that is told of it. */
@@ -79,7 +80,7 @@ export function definitionIn(
     saysTerm(said, wording, language)
   )
     return null;
-  if (resembles(said, wording)) return null;
+  if (resembles(said, wording) || spellsOut(said, wording)) return null;
   const key = stemsOf(written, language);
   const times = text.lower.split(wording.toLowerCase()).length - 1;
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
@@ -185,6 +186,13 @@ function resembles(said: string, wording: string): boolean {
   return (fold(said.toLowerCase(), '').match(/\p{L}{3,}/gu) ?? []).some(
     (word) => word.includes(begin) || own.startsWith(word),
   );
+}
+
+/** 'RBL is an acronym of Remote Black List'. */
+function spellsOut(said: string, wording: string): boolean {
+  if (!INITIALS.test(wording)) return false;
+  const begins = (said.match(/\p{L}{2,}/gu) ?? []).map((word) => word.charAt(0).toUpperCase());
+  return begins.join('').includes(wording);
 }
 
 /** Behind a determiner somewhere. True where nouns have no gender. */

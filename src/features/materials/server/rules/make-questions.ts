@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { PoolError } from '#server/threads/thread-pool.ts';
-import type { MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
+import type { MadeQuestion, MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { languageIn } from '#language/language-in.ts';
 import { termRulesFor } from '#language/languages.ts';
 import { readPassages } from './read-text.ts';
 import { subjectsOf } from './subjects.ts';
@@ -15,6 +16,8 @@ type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThrea
 
 /** Somebody waits for the questions. */
 const PAGES_MAX = 80;
+/** Fewer do not tell a language surely. */
+const TELLING_CHARACTERS_MIN = 60;
 /** Makes questions for whoever waits for them, by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
@@ -49,7 +52,9 @@ export async function makeQuestions(
     const text = { id: randomUUID(), passages, subjects };
     const pieces = await (isComputed ? rules.computedFor(text, task) : rules.quizFor(text, task));
     const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
-    const questions = made.filter((question) => question !== null);
+    const questions = made
+      .filter((question) => question !== null)
+      .filter((question) => isIn(language, question));
     return { questions, missing: null };
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
@@ -63,6 +68,11 @@ function languageOfMost(passages: readonly Passage[]): InterfaceLanguage | null 
   const byLanguage = [...Map.groupBy(passages, ({ language }) => language)];
   const [most] = byLanguage.toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   return INTERFACE_LANGUAGES.find((language) => language === most) ?? null;
+}
+
+/** A part of a book may be in another language than most of it. Formulas are in none. */
+function isIn(language: InterfaceLanguage, { quote, number }: MadeQuestion): boolean {
+  return number !== null || quote.length < TELLING_CHARACTERS_MIN || languageIn(quote, language) === language;
 }
 
 function none(missing: MadeQuestions['missing']): MadeQuestions {

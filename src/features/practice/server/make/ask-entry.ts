@@ -12,7 +12,7 @@ const WORDS_MIN = 3;
 const CHARACTERS_MAX = 320;
 const SENTENCES_MAX = 2;
 /** Entries that ran together, formulas, what is ticked or points on. */
-const DAMAGED = /\s?:\s|[=<>[\]{}❌✅→]/u;
+const DAMAGED = /\s?:\s|[=<>[\]{}❌✅→]|[.!?]\s[^.!?]{1,30}$/u;
 /** Fewer do not tell a language surely. */
 const TELLING_CHARACTERS_MIN = 60;
 /** Of the words of a term of several, as many may stand in what it means. */
