@@ -317,6 +317,11 @@ describe('text files', () => {
     expect(pages[0]?.text).toBe('one two\nthree four five\n\nsix');
   });
 
+  test('letters of mathematical typefaces are those that one types', async () => {
+    const { pages } = await read('the speed 𝑣 = 𝟓 m/s at the height ℎ');
+    expect(pages[0]?.text).toBe('the speed v = 5 m/s at the height h');
+  });
+
   test('is shown in parts that lose nothing', async () => {
     const paragraph = 'A sentence that stands for many others of its kind. '.repeat(20).trim();
     const whole = Array.from({ length: 12 }, (_, index) => `${index} ${paragraph}`).join('\n\n');

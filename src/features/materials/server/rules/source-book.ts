@@ -93,11 +93,8 @@ export function openBook(
   const told = isShort
     ? passages.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0))
     : [];
-  const entries = passages.flatMap((passage) =>
-    glossaryEntries(passage, begins.get(passage.id) ?? 0, isShort),
-  );
   const found = [
-    ...entries.flatMap((entry) => definitionOfEntry(entry, terms, text) ?? []),
+    ...entriesIn(passages, begins, isShort).flatMap((entry) => definitionOfEntry(entry, terms, text) ?? []),
     ...[...sentences, ...told.flatMap(withContext)].flatMap(
       (sentence) => definitionIn(sentence, terms, text) ?? [],
     ),
@@ -139,6 +136,14 @@ export function openBook(
     ),
     likeness: likenessOf(passages, compared),
   };
+}
+
+function entriesIn(
+  passages: readonly Passage[],
+  begins: ReadonlyMap<string, number>,
+  isShort: boolean,
+): ReturnType<typeof glossaryEntries> {
+  return passages.flatMap((passage) => glossaryEntries(passage, begins.get(passage.id) ?? 0, isShort));
 }
 
 /** 'When an acid reacts with an alkali, … are formed. This reaction is called neutralisation.' */
