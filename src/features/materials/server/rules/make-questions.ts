@@ -54,7 +54,7 @@ export async function makeQuestions(
     const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
     const questions = made
       .filter((question) => question !== null)
-      .filter((question) => isIn(language, question));
+      .filter((question) => !isInTextLanguage || isIn(language, question));
     return { questions, missing: null };
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
