@@ -18,7 +18,7 @@ import {
 type Orm = Database['orm'];
 
 /** To be raised when other things are recognised: sources of older versions are looked through again after the start. */
-export const APPARATUS_VERSION = 10;
+export const APPARATUS_VERSION = 11;
 
 const ITEMS_PER_STATEMENT = 500;
 
