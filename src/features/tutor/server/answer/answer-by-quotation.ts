@@ -11,6 +11,7 @@ import { quotableSentences } from '../quote/passage-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
 import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { readKind } from '#language/question-kinds.ts';
 import { withoutAudience } from '#language/wording.ts';
 import { requestTexts } from '../practice/request-texts.ts';
 import { citationOf } from './answer-writer.ts';
@@ -210,7 +211,9 @@ function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
 /** The answer before, where a question leans on it or names too little to be of anything else. */
 function toldBefore({ question, read, evidence: { query, language } }: Answering): string {
   if (read.answerBefore !== '') return read.answerBefore;
-  return namesLittle(query, language) ? (lastExchange(question)?.told ?? '') : '';
+  // 'What is a semiconductor?' is about that, and needs nothing before it.
+  const isOfItself = readKind(read.asked)?.kind === 'meaning';
+  return !isOfItself && namesLittle(query, language) ? (lastExchange(question)?.told ?? '') : '';
 }
 
 /** Told by how its documents begin. */

@@ -115,7 +115,11 @@ function notAnswered(evidence: Evidence, shown: string, told = ''): Quotation {
   }
   const around = inParagraphs(quotedAgain(passages, told));
   if (around.length > 0) {
-    const quotation = quoteSentences([...missing, texts.nearest].join(' '), around, title === null);
+    const quotation = quoteSentences(
+      [texts.notAnswered, ...missing, texts.nearest].join(' '),
+      around,
+      title === null,
+    );
     return { ...quotation, grounded: false };
   }
   return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${foreign ?? texts.otherWords}`);

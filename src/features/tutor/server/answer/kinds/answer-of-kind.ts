@@ -4,7 +4,7 @@ import { saysAmount } from '#language/amounts.ts';
 import { isInSmallLetters } from '#language/names.ts';
 import { type AskedKind, givesCause, namesLaw, namesSort, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
-import { goesOn } from '../../question/follow-up.ts';
+import { goesOn, rankAskedFor } from '../../question/follow-up.ts';
 import { asksMeasure } from '../../question/question-words.ts';
 import { lastExchange } from '../../question/told.ts';
 import { answerTexts, textLanguage } from '../texts/answer-texts.ts';
@@ -206,13 +206,14 @@ export function formOf({ question, read, evidence }: Answering): {
 } {
   const isNew = read.kind === 'subject' && read.answerBefore === '' && evidence.places === null;
   const asked = isNew ? readKind(read.asked) : null;
+  const before = leantOn({ question, read });
   return {
     isOtherKind: asked !== null && OF_A_FORM.has(asked.kind),
     lacksCause: asked?.kind === 'cause',
-    // What is about it gives no cause of it.
-    isUndecided: read.ofTold !== null,
+    // What is about it gives no cause of it, and is not the second of what was never listed.
+    isUndecided: read.ofTold !== null || (before !== '' && rankAskedFor(question.message, before) !== null),
     isFormed: formAsked(read),
-    isOfNamed: (said) => mayTellOfNamed({ asked: read.asked, before: leantOn({ question, read }) }, said),
+    isOfNamed: (said) => mayTellOfNamed({ asked: read.asked, before }, said),
   };
 }
 
