@@ -71,6 +71,8 @@ async function leaveAgain(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 function register(): void {
+  // Given up while the page loaded: what is registered now would outlive the page that comes after it.
+  if (isResting()) return;
   navigator.serviceWorker
     .register(WORKER, { updateViaCache: 'none' })
     .then(follow)
