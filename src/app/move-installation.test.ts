@@ -86,6 +86,25 @@ test.each([
   await expect(move(folder, place)).rejects.toThrow(said);
 });
 
+test.each([
+  ['a database that does not answer', { DATABASE_URL: 'postgresql://127.0.0.1:9/x' }, 'cannot be used'],
+  [
+    'a bucket that does not answer',
+    { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' },
+    'cannot be used',
+  ],
+  ['a folder that cannot be made', { DATA_DIR: join(import.meta.filename, 'x') }, 'Set DATA_DIR to a folder'],
+])('%s is refused before anything is copied', async (_what, place, said) => {
+  const lines: string[] = [];
+  const file = settingsOf({ DATA_DIR: join(makeDataFolder(), 'new'), ...place });
+  const moving = moveInstallation(file, readConfig(folder), {
+    log: silentLog,
+    say: (line) => lines.push(line),
+  });
+  await expect(moving).rejects.toThrow(said);
+  expect(lines).toEqual([]);
+});
+
 test('the place where everything is already, and settings that are not there, are refused', async () => {
   await expect(move(folder, folder)).rejects.toThrow('at that place already');
   const nothing = moveInstallation('/tmp/none.env', readConfig(folder), {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { recordedFiles } from '#features/library/server/storage/verify-files.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Contents } from '#server/backup/manifest.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { refuseUnusablePlace, restoreBackup } from '#server/backup/restore-backup.ts';
 import { useAndClose } from '#server/backup/still-database.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
@@ -14,6 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import { serverUrl } from '#server/db/open-database.ts';
 import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { verifyInstallation } from './verify-installation.ts';
 
 /** The settings that say where an installation is kept. Everything else in the file is for the server that will start with it. */
@@ -48,6 +49,8 @@ export async function moveInstallation(
   const target: Config = { ...config, ...(await readPlace(settingsFile)) };
   refuseSamePlace(config, target);
   await refuseRunningServer(config, given.log);
+  prepareDataFolder(target.DATA_DIR);
+  await refuseUnusablePlace(target, given.log);
   const draft = join(target.DATA_DIR, DRAFT);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });

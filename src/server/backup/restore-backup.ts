@@ -23,6 +23,7 @@ import { readManifest } from './read-manifest.ts';
 import { openFolder, useAndClose } from './still-database.ts';
 import { notEmpty, restoreEntries } from './restore-entries.ts';
 
+const DATABASE = 'database';
 /** Where the embedded database is built before it gets its place. */
 const DRAFT = 'restoring';
 
@@ -55,6 +56,14 @@ export async function restoreBackup(
   }
 }
 
+/** Says at once what would otherwise be found only when a backup has been made and read. Throws ConfigError. */
+export async function refuseUnusablePlace(config: Config, log: Log): Promise<void> {
+  const url = serverUrl(config);
+  if (url === undefined) refuseFolder(config);
+  else await useAndClose(await openServer({ url, log, connections: 2 }), refuseTables);
+  await openFileStore(config, log);
+}
+
 /** Those that made the database as it was. Throws where this version does not have one of them. */
 async function migrationsOf({ migrations }: Manifest): Promise<Migration[]> {
   const known = new Map((await readMigrations(MIGRATIONS_FOLDER)).map((one) => [one.name, one]));
@@ -79,18 +88,21 @@ async function intoDatabase<T>(config: Config, log: Log, fill: (db: Database) =>
       return fill(db);
     });
   }
-  const place = join(DATA_DIR, 'database');
-  if (existsSync(place)) throw notEmpty(`there is a database in ${resolve(DATA_DIR)}`);
+  refuseFolder(config);
   const draft = join(DATA_DIR, DRAFT);
   await rm(draft, { recursive: true, force: true });
   const db = await openFolder(draft, log);
   try {
     const result = await useAndClose(db, fill);
-    await rename(join(draft, 'database'), place);
+    await rename(join(draft, DATABASE), join(DATA_DIR, DATABASE));
     return result;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+function refuseFolder({ DATA_DIR }: Config): void {
+  if (existsSync(join(DATA_DIR, DATABASE))) throw notEmpty(`there is a database in ${resolve(DATA_DIR)}`);
 }
 
 async function refuseTables(db: Database): Promise<void> {
