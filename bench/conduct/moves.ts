@@ -64,8 +64,9 @@ export const moves: ConductSet<MoveItem> = {
 export const furtherMoves: ConductSet<MoveItem> = { ...moves, name: 'further-moves' };
 
 /** The rules of words know no follow-up: for the ladder it is the same question again, or an aside about it. */
-function byRule({ message, question, move }: MoveItem): Outcome {
-  const read = readMove(message, question === null ? null : { question, lastAttempt: null }).move;
+function byRule({ message, question, previous, move }: MoveItem): Outcome {
+  const atHand = question === null ? null : { question, lastAttempt: null };
+  const read = readMove(message, atHand, previous?.tutor).move;
   const got: string = read === 'stuck' ? 'plea' : read;
   const isRight = got === move || (move === 'followup' && (got === 'again' || got === 'aside'));
   return { row: RULE_ROW, isRight, got };

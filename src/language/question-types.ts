@@ -1,4 +1,5 @@
 import type { DetailWords } from './detail-types.ts';
+import type { SaidExamples } from './said-types.ts';
 
 /** Politeness that is returned, a question who the tutor is or what was talked about, a complaint, and whatever else asks nothing of a document. */
 export const ASIDE_KINDS = ['recap', 'who', 'farewell', 'thanks', 'gripe', 'greeting', 'other'] as const;
@@ -20,6 +21,8 @@ export interface Questions {
   requests: Requests;
   /** Asks for a detail of what was just told. */
   details: DetailWords;
+  /** What learners say to a tutor, examples of each kind. */
+  said: SaidExamples;
   /** All of a message that is politeness, assent or a question about the tutor, by what is said back. */
   asides: Record<AsideKind, string>;
   /** Asks for questions or exercises, whole message; `topic` is what they are to be about. */
@@ -58,18 +61,12 @@ export interface Questions {
   stuck: readonly string[];
   /** All of a message that wants a hint. */
   hint: string;
-  /** Begins as somebody does who has understood, does not agree, or is elsewhere with their thoughts; what stands behind it may try an answer. */
-  reacts: string;
-  /** Begins what asks the tutor what was meant by what was just said. */
-  asksBack: string;
   /** Begins as somebody does who tries an answer, also with a question mark. */
   guesses: string;
   /** Sounds of thinking that may stand in front of anything. */
   fillers: string;
   /** Ends an answer that one is not sure of ('…, right?'). */
   tags: string;
-  /** All of a message that only complains. */
-  gripes: string;
   /** Says that an answer is right; `denies` that it is not. */
   affirms: string;
   denies: string;

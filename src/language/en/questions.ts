@@ -2,6 +2,7 @@ import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
 import { details } from './details.ts';
 import { requests } from './requests.ts';
+import { said } from './said.ts';
 
 const PRONOUN = 'it|they|he|she|this|that|these|those';
 const OBJECT = 'it|them|him|her|this|that|these|those';
@@ -16,6 +17,7 @@ const OPEN =
 export const questions: Questions = {
   requests,
   details,
+  said,
   asides: {
     greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
     thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
@@ -60,13 +62,10 @@ export const questions: Questions = {
     String.raw`(?:i )?(?:really |still |just |honestly )?(?:do not|don['’]?t) (?:know|understand|get (?:it|this)|have (?:a|any) (?:clue|idea))(?: (?:it|this|that|at all|sorry|(?:how|where|what) to (?:go on|continue|start|begin|do(?: next| now)?|proceed)|how|what to do))*`,
     String.raw`idk|dunno|no (?:idea|clue)|(?:i )?(?:have ?n['’]?t|have not|haven['’]?t) (?:got )?(?:a|any|the faintest|the slightest) (?:clue|idea)|i (?:can['’]?t|cannot|don['’]?t|do not) remember(?: (?:it|this|that|any(?:thing)?))?(?: (?:of it|of this|of that|at all))?|i(?:['’]ve)? (?:forgot|forgotten)(?: (?:it|this|that|everything))?|i give up|i(?:['’]?m| am) (?:stuck|lost|confused)|i can['’]?(?:no)?t (?:do|solve) (?:it|this)|not sure(?: at all)?`,
   ],
-  reacts: String.raw`(?:i (?:(?:now|think i|finally|totally) )?(?:see|get|got|understand|understood)(?: (?:it|that|this|what you mean|how (?:it|that) works))?(?: now)?|got it|gotcha|understood|(?:it|that|this)(?:['’]s| is| all)? (?:clear(?:er)?|makes (?:more )?sense)(?: now)?|(?:so )?that['’]?s how (?:it|that) works|(?:that|this|it|you) (?:can['’]?t|cannot|could ?n['’]?t|must ?n['’]?t|does ?n['’]?t|is ?n['’]?t|are ?n['’]?t|must not|is not|are not|does not) (?:(?:be|seem|sound|look|make) )?(?:right|true|correct|possible|sense)|(?:that|this|it|you)(?:['’]s|['’]re| is| are) (?:wrong|impossible|mistaken|not (?:right|true|correct|possible))|i (?:do not|don['’]?t|can['’]?t) (?:agree|believe)(?: (?:you|that|it|this|with you))?|i disagree(?: with (?:you|that))?|(?:but )?(?:my|our|the) (?:teacher|professor|tutor|book|textbook|notes|mum|mom|dad|brother|sister|friend)s? (?:says?|said|told|taught|wrote|thinks?|explained)(?: .*)?|i['’]?m (?:so |really )?(?:hungry|tired|sleepy|bored|fed up|late)|thanks+)`,
-  asksBack: String.raw`(?:what|why) (?:do|did|are|were) you (?:mean|say(?:ing)?|ask(?:ing)?|tell(?:ing)?|call(?:ing)?)|(?:what|why) (?:does|did) (?:that|this|it) (?:mean|matter|help)|(?:can|could|would) you (?:please )?(?:repeat|say|explain|rephrase|go over|go back)(?: (?:that|it|this|to (?:that|the)|what you))`,
   hint: '(?:(?:please|can you|could you|can i|could i|may i|i need|i want|i would like|give me|have|get|show me|a|an|another|one more|the next|next|some) )*(?:hint|clue|tip)s?(?: please)?',
   guesses: String.raw`(?:is it|is that|is this|isn['’]?t it|was it|are they|would it be|could it be|might it be|it(?:['’]?s| is| was| must| could| should| would)(?: be)?|that(?:['’]?s| would be)|maybe|perhaps|probably|possibly|because|cuz|coz|i(?: would)? (?:think|guess|believe|suppose|tried|got|get|found|say)|i['’]d say|i(?: would|['’]m going to) say|i went with|my (?:answer|guess|try)|the answer (?:is|must|could|should)|what about|how about)`,
   fillers: 'so|well|hm+|um+|uhm+|uh+|erm?|oh|ah|wait|but|then|ok(?:ay)?|like|and|idk|lol|(?:ha)+',
   tags: String.raw`right|correct|yes|yeah|no|ok(?:ay)?|is (?:that|it|this) (?:right|correct|it|ok)|isn['’]?t it|or not|am i right|i (?:think|guess)|maybe|perhaps|probably|not sure|i['’]?m not sure|idk`,
-  gripes: String.raw`(?:(?:this|that|it|math|maths|school|homework|everything)(?:['’]?s| is| are)? )?(?:so |really |just |way |too |very )*(?:stupid|boring|dumb|pointless|useless|hard|difficult|annoying|impossible|bs|crap)|i (?:really )?(?:hate|can['’]?t stand) (?:this|it|maths?|school|you|physics|chemistry|biology|history)|(?:this|it|that) sucks|you(?:['’]?re| are) (?:stupid|useless|annoying|dumb|no help)|whatever|lol|(?:ha)+|omg|wtf|bla(?:h)?(?: bla(?:h)?)*|idc|i don['’]?t care|who cares|ugh+|meh|leave me alone|shut up`,
   affirms: String.raw`correct|right|exactly|precisely|yes|yep|well done|perfect|spot on|great job|good job|bravo|you (?:got|['’]ve got|have got) it|nailed it|true`,
   denies: String.raw`not|isn['’]t|wrong|incorrect|no|almost|close|nearly|mistaken|false|unfortunately|check|recheck|doesn['’]t|never`,
   who: 'who|whom|whose',

@@ -2,6 +2,7 @@ import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
 import { details } from './details.ts';
 import { requests } from './requests.ts';
+import { said } from './said.ts';
 
 const COURSE = '(?:(?:este|esta|el|la|mi|tu) )?(?:curso|unidad|lección|módulo)';
 
@@ -9,6 +10,7 @@ const COURSE = '(?:(?:este|esta|el|la|mi|tu) )?(?:curso|unidad|lección|módulo)
 export const questions: Questions = {
   requests,
   details,
+  said,
   asides: {
     greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
     thanks: '(?:(?:muchas |mil )?gracias)',
@@ -54,15 +56,11 @@ export const questions: Questions = {
   stuck: [
     'no (?:lo |la )?(?:sé|se|entiendo)(?: nada| muy bien| la verdad| (?:cómo|por dónde|qué) (?:seguir|sigo|continuar|empezar|empiezo|hacer(?:lo)?|hago|resolverlo))*|ni idea|no tengo (?:ni )?idea|me rindo|estoy (?:perdid[oa]|atascad[oa]|bloquead[oa])|no me sale|no sabría decir|no (?:me acuerdo|lo recuerdo|recuerdo)(?: (?:de )?(?:nada|eso|esto|ello))*|se me (?:ha olvidado|olvidó)|(?:lo )?he olvidado|no caigo',
   ],
-  reacts: String.raw`(?:(?:ya |ahora )+(?:sí|si|lo (?:entiendo|veo|pillo|tengo|comprendo)|entiendo|veo|comprendo|está claro|caigo)|(?:lo he |he |lo )?(?:entendido|comprendido|pillado)|entend[ií]|lo (?:entiendo|pillo|comprendo)|tiene sentido|queda claro|está claro|(?:eso|esto|así que eso) no (?:puede ser|es (?:verdad|cierto|correcto|así|posible)|tiene sentido|cuadra)|no puede ser|no es posible|es imposible|(?:eso )?está mal|te equivocas|estás equivocad[oa]|no estoy de acuerdo(?: contigo)?|no (?:te|me lo|lo) creo|(?:mi|el|la|nuestr[oa]) (?:profe(?:sora?)?|maestr[oa]|libro|padre|madre|herman[oa]|amig[oa]) (?:dice|dijo|me dijo|explicó|nos dijo|escribió|cree)(?: .*)?|(?:tengo|estoy) (?:mucha? |muy )?(?:hambre|sueño|sed|cansad[oa]|aburrid[oa]|hart[oa]|prisa)|gracias+)`,
-  asksBack: String.raw`(?:qué|que) (?:quieres|querías) decir|(?:por qué|por que|para qué|para que) (?:dices|has dicho|dijiste|preguntas|me preguntas|lo dices|hablas)|(?:me )?(?:puedes|podrías) (?:repetir(?:lo|me)?|volver a)|repite|(?:qué|que) significa (?:eso|esto)|a qué te refieres`,
   hint: '(?:(?:por favor|me puedes|puedes|me podrías|podrías|dame|darme|das|me das|me|quiero|necesito|una|un|otra|alguna|más) )*(?:pista|ayudita)s?(?: por favor| más)?',
   guesses:
     '(?:es (?:el|la|un|una|por|que|decir)|son (?:los|las)|será|sería|serían|podría ser|puede ser|quizás?|tal vez|a lo mejor|igual|porque|creo|pienso|supongo|diría|yo digo|yo diría|me da|me sale|mi respuesta|la respuesta es|y si es)',
   fillers: 'pues|entonces|m+|eh+|em+|este|o sea|a ver|bueno|ah|oh|y|pero|ya|vale|ok|(?:ja)+',
   tags: 'no|verdad|cierto|correcto|vale|es así|es eso|está bien|o no|creo|quizás?|tal vez|a lo mejor|no estoy segur[oa]|puede ser',
-  gripes:
-    '(?:esto|eso|todo|el colegio|la clase)? ?(?:es |son )?(?:muy |una |un |tan |demasiado )*(?:estúpid[oa]|tontería|tont[oa]|aburrid[oa]|inútil|rollo|difícil|imposible|asco|mierda)|odio (?:esto|las mates|las matemáticas|el colegio|la física)|no (?:me )?sirves?(?: de nada| para nada)?|qué (?:asco|rollo|aburrimiento|pesad[oa])|me da igual|paso|bla(?: bla)*|(?:ja)+|uf+|déjame en paz|cállate',
   affirms:
     'correcto|correcta|exacto|exactamente|eso es|sí|muy bien|bien hecho|perfecto|así es|efectivamente|has acertado|lo tienes|genial|bravo',
   denies: 'no|ni|casi|incorrecto|incorrecta|error|equivocad[oa]|falso|revisa|todavía|aún',

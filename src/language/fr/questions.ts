@@ -2,6 +2,7 @@ import { words } from '../language.ts';
 import type { Questions } from '../question-types.ts';
 import { details } from './details.ts';
 import { requests } from './requests.ts';
+import { said } from './said.ts';
 
 const COURSE = String.raw`(?:(?:ce|cette|le|la|mon|ma) |l['’])?(?:cours|unité|leçon|module)`;
 
@@ -9,6 +10,7 @@ const COURSE = String.raw`(?:(?:ce|cette|le|la|mon|ma) |l['’])?(?:cours|unité
 export const questions: Questions = {
   requests,
   details,
+  said,
   asides: {
     greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
     thanks: 'merci(?: beaucoup)?',
@@ -47,13 +49,10 @@ export const questions: Questions = {
   stuck: [
     String.raw`(?:je |j['’]?|chais |j )?(?:ne |n['’])?(?:le |la |y |en )?(?:sais|sait|comprends|ai) (?:vraiment |absolument )?(?:pas|rien|aucune idée)(?: du tout| trop| vraiment| (?:comment|par où|quoi) (?:continuer|commencer|faire|m['’]y prendre))*|chais pas|jsp|aucune idée|pas d['’]idée|j['’]abandonne|je suis (?:bloquée?|perdue?|coincée?)|je n['’]y arrive pas|j['’]y arrive pas|je (?:ne )?m['’]en (?:souviens|rappelle) (?:pas|plus)(?: du tout)?|je (?:ne )?me souviens (?:pas|plus|de rien)|j['’]ai (?:tout )?oublié`,
   ],
-  reacts: String.raw`(?:(?:ça y est |maintenant |là )*(?:j['’]ai (?:compris|pigé|saisi)|je (?:comprends|vois|saisis)(?! (?:pas|rien))(?: maintenant| mieux)?|compris|d['’]accord)|c['’]est (?:clair|plus clair|logique)|ça (?:a du sens|devient clair)|(?:mais )?(?:c['’]est|ce n['’]est) (?:pas possible|impossible|faux|pas (?:vrai|juste|logique|correct))|(?:ça|cela) (?:ne )?peut pas|(?:tu te trompes|vous vous trompez)|je (?:ne )?suis pas d['’]accord(?: avec (?:toi|vous|ça|cela))?|je (?:n['’]y|ne (?:te|vous) ) ?crois pas|(?:mon|ma|le|la|notre) (?:prof(?:esseure?)?|maître(?:sse)?|livre|manuel|père|mère|frère|sœur|soeur|amie?) (?:dit|a dit|disait|m['’]a dit|nous a dit|explique|a écrit|pense)(?: .*)?|j['’]en ai (?:marre|assez)(?: .*)?|j['’]ai (?:trop |très )?(?:faim|sommeil|soif)|je suis (?:trop |très )?fatiguée?|je m['’]ennuie|merci+)`,
-  asksBack: String.raw`que (?:veux-tu|voulez-vous) dire|qu['’]est-ce que (?:tu (?:veux dire|entends)|vous (?:voulez dire|entendez)|ça veut dire)|(?:ça|cela) veut dire quoi|pourquoi (?:tu (?:dis|as dit|demandes|parles)|vous (?:dites|avez dit|demandez|parlez)|dis-tu|dites-vous)|(?:peux-tu|tu peux|pouvez-vous|vous pouvez) (?:répéter|redire|reprendre|reformuler)|répète`,
   hint: String.raw`(?:(?:s['’]il (?:te|vous) pla[iî]t|donne[sz]?[- ]moi|peux-tu me donner|pouvez-vous me donner|je veux|je voudrais|j['’]aimerais|avoir|encore|un|une|autre|petite?) )*(?:indice|piste)s?(?: s['’]il (?:te|vous) pla[iî]t)?`,
   guesses: String.raw`(?:c['’]est(?! quoi| qui)|est-ce que c['’]est|est-ce(?! qu)|c['’]était|ce (?:sont|serait|seraient)|ça (?:fait|donne|serait)|serait-ce|peut-être|parce que?|je (?:pense|crois|dirais|suppose|trouve|dis)|j['’](?:ai trouvé|obtiens|aurais dit)|ma réponse|la réponse est|et si c['’]était)`,
   fillers: String.raw`alors|donc|euh+|heu+|hm+|mmh*|bah|ben|bon|ah|oh|et|mais|du coup|ok|(?:ha)+|mdr|lol`,
   tags: String.raw`non|oui|c['’]est (?:ça|bien ça|juste|bon|correct)|n['’]est-ce pas|pas vrai|hein|ou pas|je (?:crois|pense)|peut-être|pas sûre?|je (?:ne )?suis pas sûre?|vrai|juste|d['’]accord`,
-  gripes: String.raw`(?:c['’]est|ce truc est|tout ça c['’]est|tu es|vous êtes|t['’]es)? ?(?:trop |vraiment |super |très |complètement )*(?:nul|nulle|stupide|débile|bête|chiante?|ennuyeux|dur|difficile|inutile|impossible|lourd|relou)|je déteste (?:ça|les maths|l['’]école|la physique)|ça (?:sert|sers) à rien|ça ne sert à rien|je m['’]en fiche|je m['’]en fous|laisse(?:z)?-moi(?: tranquille)?|tais-toi|bla(?: bla)*|(?:ha)+|pf+|lol|mdr`,
   affirms: String.raw`correct|exact|exactement|juste|oui|bravo|bien (?:joué|vu)|très bien|parfait|c['’]est (?:ça|bien ça|bon)|tout à fait|tu as raison|vous avez raison|absolument|vrai`,
   denies: String.raw`pas|ne|n['’]|non|presque|faux|fausse|incorrect|erreur|vérifie|vérifiez|jamais|aucun|loin`,
   who: 'qui',

@@ -37,6 +37,27 @@ test.each([
 });
 
 test.each([
+  ['my teacher told us something quite different', 'aside'],
+  ['this takes forever', 'aside'],
+  ['ça peut pas être ça', 'aside'],
+  ['eso no puede ser verdad', 'aside'],
+  ['thanksss', 'aside'],
+  ['help help help', 'stuck'],
+  ['falté a esa clase', 'stuck'],
+  ['pourquoi tu me demandes ça ?', 'aside'],
+] as const)('told by what it is most like: %s', (message, move) => {
+  expect(readMove(message, AT_HAND).move).toBe(move);
+});
+
+test('a question about nothing but the hint stays with the question at hand', () => {
+  const message = 'why do we look at the wall?';
+  expect(readMove(message, AT_HAND).move).toBe('question');
+  expect(readMove(message, AT_HAND, 'Look at the wall of each chamber. Which is the thickest?').move).toBe(
+    'aside',
+  );
+});
+
+test.each([
   ['What is 3 × 4?', 'question'],
   ['Hello', 'aside'],
   ['Tell me', 'plea'],

@@ -1,17 +1,17 @@
-import { findMath } from '#grading/math-in-text.ts';
 import { analyze } from '#language/analyze.ts';
 import { languageOf } from '#language/language-of.ts';
-import { findNumberWords } from '#language/number-words.ts';
 import { proseOf, questionsOf } from '#language/languages.ts';
 import { readKind } from '#language/question-kinds.ts';
+import { saidLike } from '#language/said-like.ts';
+import type { SaidKind } from '#language/said-types.ts';
 import { spokenTruth } from '#language/spoken-truth.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { hasSubject } from './follow-up.ts';
+import { addsFigures, figuresIn, saysNewNumber, subjectsOf, termsOf } from './message-terms.ts';
 import { otherTask } from './other-task.ts';
 import { plain, plainOf } from './plain-words.ts';
-import { isWholeWord, namesAnswerKind } from './question-words.ts';
-import { asksBack, behindReaction, withoutHedges } from './said-around.ts';
+import { withoutHedges } from './said-around.ts';
 import { readSmallTalk } from './small-talk.ts';
 
 /**
@@ -33,19 +33,11 @@ export interface ReadMove {
   isSure: boolean;
 }
 
-/** As they are typed, and as the terms that they become. */
-const SAYS_LITTLE = new Set(
-  questionsOf('saysLittle').flatMap((words) => [
-    ...words,
-    ...INTERFACE_LANGUAGES.flatMap((tag) => analyze([...words].join(' '), tag).map(({ term }) => term)),
-  ]),
-);
 const BEFORE = String.raw`^[¿¡"“'\s]*`;
 const PLEAS = wordsOf(questionsOf('pleas').flat());
 const STUCK = wordsOf(questionsOf('stuck').flat());
 const GOES_ON = questionsOf('followUp').map((words) => words.goesOn);
 const HINT = new RegExp(String.raw`^(?:${plainOf(questionsOf('hint'))})[\s.…!?]*$`, 'u');
-const GRIPE = new RegExp(String.raw`^(?:${plainOf(questionsOf('gripes'))})[\s.…!?]*$`, 'u');
 /** Begins as a question or a task does, where the question mark was left out. */
 const ASKING = new RegExp(
   String.raw`${BEFORE}(?:(?:${plainOf(questionsOf('opens'))}) )?(?:${plainOf([...questionsOf('interrogatives'), ...proseOf('asksTask')])})(?!\p{L})`,
@@ -59,6 +51,9 @@ const INTERROGATIVE = new RegExp(
 
 const JOINING = new RegExp(String.raw`^(${plainOf(questionsOf('joins'))})\s+(.+)$`, 'su');
 
+/** 'thaaanks', 'hahahaha', 'help help help'. */
+const REPEATED = /(\p{L}{1,2})\1{2,}|\b(\p{L}+)(?:\s\2)+(?!\p{L})/gu;
+
 const TASK_STEM_MIN_CHARACTERS = 5;
 const TASK_STEMS = INTERFACE_LANGUAGES.flatMap((tag) =>
   analyze(proseOf('asksTask').join(' ').replaceAll('|', ' '), tag).map(({ term }) => plain(term)),
@@ -71,32 +66,76 @@ const OWN_TERMS_MIN = 2;
 /** An answer that one doubts is short; longer with a question mark it asks. */
 const DOUBTED_TERMS_MAX = 4;
 
-/** Reads the move from words and figures alone; nothing is understood (docs/decisions/023). English, Spanish and French. */
-export function readMove(message: string, atHand: AtHand | null): ReadMove {
-  const text = message.trim();
+/** A message is taken for what it is most like from here on, where rules leave doubt. */
+const LIKE_MIN_SHARE = 0.8;
+/** From here on also where rules leave none, of messages that try or ask nothing. */
+const PLAIN_MIN_SHARE = 0.95;
+/** A model is not asked about what is plainly one of these. */
+const ASKS_NO_MODEL: ReadonlySet<SaidKind> = new Set(['stuck', 'pleads', 'talks']);
+const MOVE_OF: Readonly<Record<SaidKind, Move>> = {
+  stuck: 'stuck',
+  pleads: 'plea',
+  talks: 'aside',
+  asksBack: 'aside',
+  tries: 'attempt',
+  asks: 'question',
+};
+
+/**
+ * Reads the move from words and figures alone; nothing is understood (docs/decisions/023). Where rules leave doubt, what it is most like
+ * decides (docs/decisions/130). `reply` is what the tutor said last. English, Spanish and French.
+ */
+export function readMove(message: string, atHand: AtHand | null, reply = ''): ReadMove {
+  const text = message.trim().replace(REPEATED, '$1$2');
+  const read = readByRule(text, atHand);
+  return atHand ? reconsidered(read, { text, atHand, reply }) : read;
+}
+
+function readByRule(text: string, atHand: AtHand | null): ReadMove {
   if (atHand && answersWhether(text, atHand.question)) return attempt(text, atHand, true);
-  if (readSmallTalk(text)?.kind === 'aside' || GRIPE.test(plain(text))) return sure('aside');
   if (HINT.test(plain(text))) return sure('stuck');
+  if (readSmallTalk(text)?.kind === 'aside') return sure('aside');
   const begging = without(text, PLEAS);
   const rest = without(begging, STUCK);
   const wish = begging === text ? (rest === begging ? null : 'stuck') : 'plea';
   if (!atHand) return sure(beginsWith(rest, text, wish));
-  if (wish === null && onlyReacts(text, atHand.question)) return { move: 'aside', isSure: false };
   return readAgainst(atHand, { text, rest, wish });
+}
+
+function reconsidered(
+  read: ReadMove,
+  { text, atHand, reply }: { text: string; atHand: AtHand; reply: string },
+): ReadMove {
+  const like = saidLike(text);
+  if (!like || addsFigures(text, atHand.question)) return read;
+  if (read.move === 'attempt' && saysNewNumber(text, atHand.question)) return read;
+  const move = MOVE_OF[like.kind];
+  if (read.move === 'question' && like.kind === 'asksBack' && isOfReply(text, atHand, reply))
+    return { move, isSure: false };
+  const isPlain = like.share >= PLAIN_MIN_SHARE;
+  const isTaken = read.isSure
+    ? isPlain && overrules(like.kind, read.move)
+    : isPlain || (like.share >= LIKE_MIN_SHARE && move !== 'question');
+  if (!isTaken) return read;
+  return { move, isSure: isPlain && ASKS_NO_MODEL.has(like.kind) };
+}
+
+/** Whether what a message is plainly like counts for more than a rule that was sure of its move. */
+function overrules(kind: SaidKind, move: Move): boolean {
+  if (move === 'aside') return kind === 'stuck' || kind === 'pleads';
+  return (move === 'attempt' && kind === 'talks') || (move === 'question' && kind === 'asksBack');
+}
+
+/** Whether it asks about nothing but what the tutor just said. */
+function isOfReply(text: string, { question }: AtHand, reply: string): boolean {
+  const known = termsOf(`${question}\n${reply}`, question);
+  return subjectsOf([...termsOf(text, question)]).every((term) => known.has(term));
 }
 
 /** The last message of the learner that asks something. */
 export function lastAsked(previous: readonly Turn[]): string | undefined {
   const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => content);
   return asked.findLast((content) => readMove(content, null).move === 'question');
-}
-
-/** 'I see, thanks', 'That can't be right', 'What do you mean by …?': behind what reacts to what was said, nothing is tried. */
-function onlyReacts(text: string, question: string): boolean {
-  if (asksBack(text)) return true;
-  const rest = behindReaction(text);
-  if (rest === null || addsFigures(rest, question)) return false;
-  return subjectsOf([...termsOf(rest, question)]).length === 0;
 }
 
 interface Said {
@@ -142,11 +181,6 @@ function readAsked(
   const isPoor = subjectsOf(added).length === 0 && own.size < OWN_TERMS_MIN && figuresIn(rest) === '';
   if (isPoor) return wish === null ? { move: 'aside', isSure: own.size === 0 } : sure(wish);
   return { move: 'question', isSure: added.length >= OWN_TERMS_MIN };
-}
-
-/** Without words that a learner asks with and that name no subject. */
-function subjectsOf(terms: readonly string[]): string[] {
-  return terms.filter((term) => !SAYS_LITTLE.has(term) && !isWholeWord(term) && !namesAnswerKind(term));
 }
 
 /** Reads what was said before any question. */
@@ -222,23 +256,6 @@ export function goesOn(text: string): boolean {
   return GOES_ON.some((opening) => opening.test(said));
 }
 
-/** Whether the message has a number or formula that the question has not. */
-function addsFigures(said: string, question: string): boolean {
-  const known = new Set(findMath(question).map(squeezed));
-  return findMath(said).some((span) => !known.has(squeezed(span)));
-}
-
-function saysNewNumber(said: string, question: string): boolean {
-  const valuesIn = (text: string) =>
-    findNumberWords(text, languageOf(question, undefined)).map(({ value }) => value);
-  const known = new Set(valuesIn(question));
-  return valuesIn(said).some((value) => !known.has(value));
-}
-
-function squeezed(span: string): string {
-  return span.replaceAll(/\s/gu, '').toLowerCase();
-}
-
 function without(text: string, words: RegExp): string {
   const shown = plain(text);
   // Lengths differ only where letters were written in parts.
@@ -268,12 +285,4 @@ function wordsOnly(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-function figuresIn(text: string): string {
-  return (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).toSorted().join(' ');
-}
-
-function termsOf(text: string, languageText: string): Set<string> {
-  return new Set(analyze(text, languageOf(languageText, undefined)).map(({ term }) => term));
 }

@@ -45,7 +45,9 @@ export async function readOnLadder(
   const { question, language } = heard;
   const { message, previous } = question;
   const { move, isSure } =
-    atHand && saysResult(atHand.question, language, message) ? RESULT : readMove(message, atHand);
+    atHand && saysResult(atHand.question, language, message)
+      ? RESULT
+      : readMove(message, atHand, lastReply(previous));
   const about = move === 'question' ? message : atHand?.question;
   const isKnown = about === undefined || isWorkedOut(about, language);
   const isAnswer = move === 'attempt';
@@ -94,7 +96,11 @@ function readAlone(
 }
 
 function asksOfItsOwn(previous: Question['previous']): boolean {
-  return previous.findLast(({ role }) => role === 'assistant')?.content.includes('?') ?? false;
+  return lastReply(previous).includes('?');
+}
+
+function lastReply(previous: Question['previous']): string {
+  return previous.findLast(({ role }) => role === 'assistant')?.content ?? '';
 }
 
 /** Asks a model what a message means that may lean on what was said before; null where it clearly does not. */

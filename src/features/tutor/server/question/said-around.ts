@@ -4,8 +4,6 @@ import { plain, plainOf } from './plain-words.ts';
 // What stands around what a learner says.
 const BEFORE = String.raw`^[¿¡"“'\s]*`;
 const FILLER = starting(questionsOf('fillers'));
-const REACTS = starting(questionsOf('reacts'));
-const ASKS_BACK = starting(questionsOf('asksBack'));
 const GUESSING = starting(questionsOf('guesses'));
 const TAG = new RegExp(String.raw`(?<![\s,;–-])[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
 const FILLERS_MAX = 4;
@@ -22,19 +20,6 @@ function cutFillers(text: string): string {
   let said = text.trim();
   for (let count = 0; count < FILLERS_MAX; count += 1) said = cutStart(said, FILLER);
   return said;
-}
-
-/** What stands behind whatever reacts to what was said: '' of 'I see, that makes sense'; null where nothing does. */
-export function behindReaction(text: string): string | null {
-  const said = cutFillers(text);
-  let rest = said;
-  for (let count = 0; count < FILLERS_MAX; count += 1) rest = cutFillers(cutStart(rest, REACTS));
-  return rest === said ? null : rest;
-}
-
-/** Whether it asks what the tutor meant: 'Why did you say …?' */
-export function asksBack(text: string): boolean {
-  return ASKS_BACK.test(plain(cutFillers(text)));
 }
 
 function cutStart(text: string, words: RegExp): string {
