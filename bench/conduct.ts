@@ -16,6 +16,7 @@ import { keepBack } from './conduct/keep-back.ts';
 import { markerFormats } from './conduct/marker-formats.ts';
 import { measure, type Options, printHead, type Stage } from './conduct/measure.ts';
 import { furtherMoves, moves } from './conduct/moves.ts';
+import { judgedAttempts } from './conduct/judged-attempts.ts';
 import { furtherRightAnswers, rightAnswers } from './conduct/right-answers.ts';
 import { openRoom } from './conduct/room.ts';
 import { scriptedBy } from './conduct/scripts.ts';
@@ -30,6 +31,7 @@ const PARTS: Record<string, (stage: Stage, options: Options) => Promise<void>> =
   'further-moves': (stage, options) => measure(furtherMoves, stage, options),
   'right-answers': (stage, options) => measure(rightAnswers, stage, options),
   'further-right-answers': (stage, options) => measure(furtherRightAnswers, stage, options),
+  'judged-attempts': (stage, options) => measure(judgedAttempts, stage, options),
   'keep-back': (stage, options) => measure(keepBack, stage, options),
   'follow-ups': (stage, options) => measure(followUps, stage, options),
   'complete-questions': (stage, options) => measure(completeQuestions, stage, options),

@@ -20,8 +20,9 @@ export interface Answer {
   text: string;
   /** How each marker was judged last. */
   citations: Array<{ marker: number; status: string; document_id?: string | undefined }>;
-  /** Rung of the ladder; null where none was told. */
+  /** Rung of the ladder, and what it shows ('right' of an answer that is); null where none was told. */
   step: number | null;
+  hint: string | null;
   /** Code of the error that ended it, or null. */
   failure: string | null;
   firstTextMs: number;
@@ -31,7 +32,7 @@ export interface Answer {
 export interface Room {
   readonly models: ModelServer;
   /** A document of the learner; the same text is added once. */
-  addDocument(text: string): Promise<string>;
+  addDocument(text: string, fileName?: string): Promise<string>;
   /** Asks a professor, Socratic unless `body` says otherwise. */
   chat(body: object): Promise<Answer>;
   askDocument(body: object): Promise<Answer>;
@@ -60,7 +61,7 @@ const eventSchema = z.looseObject({
   text: z.string().optional(),
   code: z.string().optional(),
   response: z.string().optional(),
-  hint: z.looseObject({ step: z.number() }).nullish(),
+  hint: z.looseObject({ step: z.number(), kind: z.string() }).nullish(),
   citation: citationSchema.optional(),
   citations: z.array(citationSchema).optional(),
 });
@@ -90,7 +91,9 @@ export async function openRoom(): Promise<Room> {
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   // A person may keep so many conversations only; each set has a learner of its own.
   let learner = await signUp(app, deps);
-  let add = remembered((text) => ingest(deps.knowledge, { text, folder, ownerId: learner.userId }));
+  let add = remembered((text, fileName) =>
+    ingest(deps.knowledge, { text, fileName, folder, ownerId: learner.userId }),
+  );
   const post = (path: string, body: object) =>
     readAnswer(
       fetch(origin + path, {
@@ -101,12 +104,14 @@ export async function openRoom(): Promise<Room> {
     );
   return {
     models,
-    addDocument: (text) => add(text),
+    addDocument: (text, fileName = 'notes.txt') => add(text, fileName),
     chat: (body) => post('/api/chat', { professor: PROFESSOR, ...body }),
     askDocument: (body) => post('/api/document-chat', body),
     async connect(contextTokens) {
       learner = await signUp(app, deps);
-      add = remembered((text) => ingest(deps.knowledge, { text, folder, ownerId: learner.userId }));
+      add = remembered((text, fileName) =>
+        ingest(deps.knowledge, { text, fileName, folder, ownerId: learner.userId }),
+      );
       models.setModels([{ id: 'scripted', max_model_len: contextTokens ?? 0 }]);
       llm =
         contextTokens === null
@@ -124,23 +129,29 @@ export async function openRoom(): Promise<Room> {
 
 interface NewText {
   text: string;
+  fileName: string;
   folder: string;
   ownerId: string;
 }
 
-async function ingest(knowledge: Deps['knowledge'], { text, folder, ownerId }: NewText): Promise<string> {
+async function ingest(
+  knowledge: Deps['knowledge'],
+  { text, fileName, folder, ownerId }: NewText,
+): Promise<string> {
   const id = randomUUID();
-  const path = join(folder, `${id}.txt`);
+  const path = join(folder, `${id}-${fileName}`);
   writeFileSync(path, text);
-  const source = { id, path, fileName: 'notes.txt', title: 'Notes', ownerId, visibility: 'me' as const };
+  const source = { id, path, fileName, title: 'Notes', ownerId, visibility: 'me' as const };
   await knowledge.ingest(source, { signal: new AbortController().signal, onProgress: async () => {} });
   return id;
 }
 
-function remembered(add: (text: string) => Promise<string>): (text: string) => Promise<string> {
+type Adding = (text: string, fileName: string) => Promise<string>;
+
+function remembered(add: Adding): Adding {
   const known = new Map<string, Promise<string>>();
-  return (text) => {
-    const id = known.get(text) ?? add(text);
+  return (text, fileName) => {
+    const id = known.get(text) ?? add(text, fileName);
     known.set(text, id);
     return id;
   };
@@ -148,7 +159,14 @@ function remembered(add: (text: string) => Promise<string>): (text: string) => P
 
 async function readAnswer(asked: Promise<Response>): Promise<Answer> {
   const startedAt = performance.now();
-  const answer: Answer = { text: '', citations: [], step: null, failure: null, firstTextMs: Number.NaN };
+  const answer: Answer = {
+    text: '',
+    citations: [],
+    step: null,
+    hint: null,
+    failure: null,
+    firstTextMs: Number.NaN,
+  };
   const response = await asked;
   const decoder = new TextDecoder();
   let rest = '';
@@ -168,7 +186,7 @@ function take(answer: Answer, data: string, startedAt: number): void {
     if (answer.text === '') answer.firstTextMs = performance.now() - startedAt;
     answer.text += event.text ?? '';
   }
-  if (event.hint) answer.step = event.hint.step;
+  if (event.hint) Object.assign(answer, { step: event.hint.step, hint: event.hint.kind });
   if (event.type === 'error') answer.failure = event.code ?? 'unknown';
   // The end of an answer has the last word about all that came before it.
   if (event.type === 'done') Object.assign(answer, { text: event.response, citations: event.citations });
