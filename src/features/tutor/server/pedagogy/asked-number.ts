@@ -37,7 +37,7 @@ export function isAskedCount(said: string, asked: Asked, language: string): bool
     ({ term, word }) => !counted.includes(term) && namesSubject(word),
   );
   const told = further.filter(({ term }) => shown.has(term)).length;
-  const isThere = findQuantities(asked.part, language).some((one) => isSame(one, number));
+  const isThere = findQuantities(asked.part, language).some((one) => isSameQuantity(one, number));
   return isThere && told >= further.length * ABOUT_SHARE && saysAskedNumbers(said, asked, language);
 }
 
@@ -50,8 +50,8 @@ export function saysAskedNumbers(said: string, { question, part }: Asked, langua
   const counted = countedIn(question, language);
   return findQuantities(said, language).every((own) => {
     const [fitting, others] = [
-      shown.filter((one) => isSame(one, own)),
-      shown.filter((one) => !isSame(one, own)),
+      shown.filter((one) => isSameQuantity(one, own)),
+      shown.filter((one) => !isSameQuantity(one, own)),
     ];
     if (fitting.length === 0) return true;
     if (counted.length === 0) return !others.some((other) => mayBeMeant(other, own, part));
@@ -85,7 +85,8 @@ function countedIn(question: string, language: string): string[] {
   return terms.filter(({ position }, index) => position === from + index).map(({ term }) => term);
 }
 
-function isSame(one: Quantity, other: Quantity): boolean {
+/** Whether two numbers are the same one, as far as their units tell. */
+export function isSameQuantity(one: Quantity, other: Quantity): boolean {
   const isOfOther = one.unit && other.unit && one.unit.dimension !== other.unit.dimension;
   return !isOfOther && one.values.some((value) => other.values.includes(value));
 }
@@ -93,9 +94,8 @@ function isSame(one: Quantity, other: Quantity): boolean {
 /** 'Formed in 1814, it was dissolved in 1905': either year may be the one that is asked for. */
 function mayBeMeant(other: Quantity, own: Quantity, part: string): boolean {
   if (own.unit) return other.unit?.dimension === own.unit.dimension;
-  const lengthOf = ({ values, isWord, start, end }: Quantity) =>
-    isWord ? String(values[0]).length : part.slice(start, end).replaceAll(/\D/gu, '').length;
-  return lengthOf(other) === String(own.values[0]).length;
+  const isYear = ({ isWord, start, end }: Quantity) => !isWord && /^\d{4}$/u.test(part.slice(start, end));
+  return isYear(other) === /^\d{4}$/u.test(String(own.values[0]));
 }
 
 /** How many of the counted words stand right behind a number, else right before it. */

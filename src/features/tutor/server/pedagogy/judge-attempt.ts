@@ -1,3 +1,4 @@
+import type { Passage } from '#server/knowledge/knowledge.ts';
 import { compareAnswers } from '#grading/compare-answers.ts';
 import { judgeResult, judgesAll, readAskedResult } from '#grading/asked-result.ts';
 import { lacksSolution } from '#grading/solving/solve-in-steps.ts';
@@ -31,6 +32,7 @@ interface Attempt {
   /** The result of the question, where it is known. */
   result: string | null;
   answer: FullAnswer;
+  passages: readonly Passage[];
   reading: ModelReading | null;
   /** The result was worked out from the question, not given by a model. */
   isWorkedOut: boolean;

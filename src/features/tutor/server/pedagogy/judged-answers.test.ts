@@ -17,6 +17,8 @@ const GOVERNMENT =
   'There were three main reasons. First, it continued an unpopular war. Second, it postponed land reform until an assembly could be elected. Third, it never controlled the garrison because of dual power.\n';
 const GOLD =
   'La URSS vendió armas a la República, que pagó con el oro del Banco de España: 510 toneladas.\n\nUnos 35.000 voluntarios lucharon.';
+const ROOTS =
+  'Each root has hairs, which take up water and minerals, and a cap, which protects the tip. The tank was 30 feet wide and only 5 feet deep. At Leeds two mills, designed by John Hale, spun the cotton. The index rises from 105 to 111.3, which is an increase of 6 %.';
 const HORMONE = 'Aldosterone does not act on glucose. Enzymes denature above 60 °C.';
 const RASPUTIN = 'Rasputin was murdered in December 1916 by a group of nobles led by Prince Yusupov.';
 
@@ -28,7 +30,7 @@ const WRONG = /not what your documents say|No es lo que dicen|pas ce que disent/
 
 /** By its language. */
 const BOOKS = {
-  en: `# Cells\n\n${PUMP}\n\n${OSMOSIS}\n\n${PROGRAMME}\n${GOVERNMENT}\n## Background\n\n${RASPUTIN}\n\n${HORMONE}\n`,
+  en: `# Cells\n\n${PUMP}\n\n${OSMOSIS}\n\n${PROGRAMME}\n${GOVERNMENT}\n## Background\n\n${RASPUTIN}\n\n${ROOTS}\n\n${HORMONE}\n`,
   es: GOLD,
   fr: CALVIN,
 };
@@ -74,6 +76,15 @@ test.each<[what: string, messages: string[], verdict: RegExp]>([
   ['the number of the thing, after another one', [SODIUM, 'two', '3'], RIGHT],
   ['the number with its noun', [POTASSIUM, 'two potassium ions'], RIGHT],
   ['a number of two things that are not told apart', ['How many ions does the pump move?', 'two'], OPEN],
+  ['what another part of the sentence takes up', ['What do the hairs of the root take up?', 'the tip'], OPEN],
+  ['the number that the word of the question stands by', ['How deep was the tank?', '5 feet'], RIGHT],
+  ['the number beside it', ['How deep was the tank?', '30 feet'], OPEN],
+  ['what stands between commas', ['Who designed the mills at Leeds?', 'John Hale'], RIGHT],
+  [
+    'the result of an example with other figures',
+    ['The index rises from 200 to 210. What is the increase of the index?', '6 %'],
+    OPEN,
+  ],
   ['half of a difference', [APART, 'osmosis is about water'], PART],
   ['the half of one said of the other', [APART, 'diffusion is about water'], OPEN],
   ['a cell of a table', ['What is the annealing temperature?', '58 °C'], RIGHT],

@@ -113,9 +113,10 @@ function reconsidered(
   if (read.move === 'question' && like.kind === 'asksBack' && isOfReply(text, atHand, reply))
     return { move, isSure: false };
   const isPlain = like.share >= PLAIN_MIN_SHARE;
-  const isTaken = read.isSure
-    ? isPlain && overrules(like.kind, read.move)
-    : isPlain || (like.share >= LIKE_MIN_SHARE && move !== 'question');
+  // An answer of a few words is like a question of a few words; that one asks is seen by its mark or its first word.
+  const isTaken =
+    move !== 'question' &&
+    (read.isSure ? isPlain && overrules(like.kind, read.move) : like.share >= LIKE_MIN_SHARE);
   if (!isTaken) return read;
   return { move, isSure: isPlain && ASKS_NO_MODEL.has(like.kind) };
 }
