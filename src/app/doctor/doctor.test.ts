@@ -52,6 +52,35 @@ test('a running server is asked, and the command ends as the findings are', asyn
   });
 });
 
+test('what is said is for people: no line of a log stands between', async () => {
+  const DATA_DIR = newFolder();
+  const S3_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
+  const s3 = { S3_ENDPOINT, S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+  const { stdout, stderr } = await runServer(['doctor'], { DATA_DIR, PORT: '0', ...s3 });
+  expect(stdout).toContain(
+    `✗ The bucket b at S3_ENDPOINT ${S3_ENDPOINT} cannot be used: nobody answers there`,
+  );
+  expect(stderr).toBe('There is one problem.\n');
+});
+
+test('a bucket that fails while a command runs is named in a sentence', async () => {
+  const DATA_DIR = await makePreparedDataFolder();
+  const bucket = createServer((request, reply) =>
+    reply.writeHead(request.method === 'HEAD' ? 200 : 403).end(),
+  );
+  const port = await findFreePort();
+  await once(bucket.listen(port, '127.0.0.1'), 'listening');
+  const s3 = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY: 'k',
+    S3_SECRET_KEY: 's',
+  };
+  const { stderr } = await runServer(['verify'], { DATA_DIR, ...s3 });
+  bucket.close();
+  expect(stderr).toBe('The file storage cannot be reached. Please try again. (S3 answered 403)\n');
+});
+
 test('a stopped one is read, with its keys', async () => {
   const DATA_DIR = await makePreparedDataFolder();
   const server = await startServerProcess({ DATA_DIR });
