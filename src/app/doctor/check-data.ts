@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { listDamaged } from '#features/library/server/storage/damage-queries.ts';
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
@@ -18,7 +18,8 @@ import { openServer } from '#server/db/server.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { askFiles } from '#server/health.ts';
 import type { Log } from '#server/log.ts';
-import { isInUse, isOpenToOthers } from './check-machine.ts';
+import { isOpenToOthers } from './check-machine.ts';
+import { isInUse } from './check-server.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
 /** More than anybody reads. */
@@ -57,7 +58,10 @@ export async function checkDatabase(config: Config, log: Log): Promise<Diagnosis
     const server = await openServer({ url, directUrl, log, connections: 2 });
     return useAndClose(server, async (db) => [...(await checkMigrations(db)), ...(await checkClock(db))]);
   }
-  if (!existsSync(join(DATA_DIR, 'database'))) return [ok('The database will be made at the first start.')];
+  if (!existsSync(join(DATA_DIR, 'database'))) {
+    const text = `There is no installation in ${resolve(DATA_DIR)} yet: the first start begins a new one there. If you have one already, set DATA_DIR to its folder.`;
+    return [advice(text)];
+  }
   // Its server has said above whether it answers.
   if (isInUse(DATA_DIR)) return [ok(WITH_SERVER)];
   return useAndClose(await openFolder(DATA_DIR, log), checkMigrations);

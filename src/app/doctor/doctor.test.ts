@@ -34,9 +34,31 @@ const newFolder = () => join(makeDataFolder(), 'new');
 test('a folder that is new has nothing wrong, and is not made', async () => {
   const DATA_DIR = newFolder();
   const said = await examined({ DATA_DIR });
-  expect(said).toContain(`✓ The data folder ${DATA_DIR} will be made at the first start.`);
+  expect(said).toMatch(
+    new RegExp(
+      `✓ The data folder ${DATA_DIR} is not there yet and can be made, and its disk has [\\d,]+ MB left`,
+    ),
+  );
+  expect(said).toContain(`! There is no installation in ${DATA_DIR} yet`);
+  expect(said).toContain('set DATA_DIR to its folder');
   expect(said).toMatch(/Nothing is wrong\.$/);
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('a new folder that cannot be made is a problem, and so is a file in its place', async () => {
+  const file = join(makeDataFolder(), 'file');
+  writeFileSync(file, '');
+  const inFile = join(file, 'a', 'b');
+  expect(await examined({ DATA_DIR: inFile })).toContain(
+    `✗ The data folder ${inFile} cannot be made: ${file} is not a folder`,
+  );
+  expect(await examined({ DATA_DIR: file })).toContain(`✗ The data folder ${file} cannot be used`);
+});
+
+test('a folder is named with its whole path, since a command may be given in another one', async () => {
+  expect(await examined({ DATA_DIR: './not-there' })).toContain(
+    `There is no installation in ${join(process.cwd(), 'not-there')}`,
+  );
 });
 
 test('a running server is asked, and the command ends as the findings are', async () => {
@@ -162,3 +184,19 @@ test.skipIf(!hasTestPostgres)(
     await postgres.close();
   },
 );
+
+test.skipIf(!hasTestPostgres)('servers on a PostgreSQL are seen, here or elsewhere', async () => {
+  const postgres = await openTestPostgres();
+  const place = { DATA_DIR: newFolder(), DATABASE_URL: postgres.url };
+  await postgres.db.close();
+  expect(await examined(place)).toContain('✓ No server is using the database of DATABASE_URL; port 0');
+  const server = await startServerProcess(place);
+  const here = await examined({ ...place, PORT: new URL(server.url).port });
+  const elsewhere = await examined({ ...place, PORT: String(await findFreePort()) });
+  await server.kill();
+  expect(here).toMatch(/✓ A server is running at http:\/\/127\.0\.0\.1:\d+ and is ready\./);
+  expect(elsewhere).toContain(
+    '✓ Lyceum is running on the database of DATABASE_URL, on another machine or port',
+  );
+  await postgres.close();
+});
