@@ -194,6 +194,16 @@ describe('a backup that is not whole', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
+  test('where something is already, that is said before the backup is read', async () => {
+    const path = damaged((file) => truncateSync(file, 0));
+    const restored = await runServer(['restore', path], { DATA_DIR: dataFolder });
+    expect(restored).toMatchObject({ code: 1, stdout: '' });
+    expect(restored.stderr).toMatch(/only where nothing is.*there is a database in /s);
+    const DATA_DIR = join(import.meta.filename, 'x');
+    const impossible = await runServer(['restore', path], { DATA_DIR });
+    expect(impossible).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(DATA_DIR) });
+  });
+
   test.each(['verify', 'restore'])('a file that is not there is named: %s', async (command) => {
     const absent = join(makeDataFolder(), 'absent.tar.gz');
     const result = await runServer([command, absent], { DATA_DIR: join(makeDataFolder(), 'new') });

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { isBackupLate, newestBackup } from '#server/backup/backup-folder.ts';
 import type { Config } from '#server/config.ts';
-import { isWritableFolder, nearestThere } from './check-machine.ts';
+import { isWritableFolder, nearestThere } from '#server/files/writable-folder.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +13,7 @@ export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promis
       ),
     ];
   }
-  if (!isWritableFolder(nearestThere(resolve(BACKUP_DIR))))
+  if (!isWritableFolder(nearestThere(BACKUP_DIR)))
     return [problem(`No backup can be made: ${BACKUP_DIR} is not a folder that Lyceum may write into.`)];
   const newest = await newestBackup(BACKUP_DIR);
   if (!newest) return [advice(`There is no backup in ${BACKUP_DIR} yet; a running server makes one soon.`)];

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { freeMegabytesOf } from '#server/files/disk-room.ts';
+import { isWritableFolder, nearestThere } from '#server/files/writable-folder.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -40,20 +41,6 @@ export async function checkDataFolder({ DATA_DIR, DISK_RESERVE_MB }: Config): Pr
   return existsSync(join(DATA_DIR, 'keys')) && (await isOpenToOthers(DATA_DIR))
     ? [disk, advice(`Other users of this machine can look into ${DATA_DIR}. Run: chmod 700 ${DATA_DIR}`)]
     : [disk];
-}
-
-/** Itself, or the folder in which it, or what it is in, would be made. */
-export function nearestThere(path: string): string {
-  return existsSync(path) || path === dirname(path) ? path : nearestThere(dirname(path));
-}
-
-export function isWritableFolder(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK | constants.W_OK);
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 /** Whether other users of this machine can read a file or look into a folder. */
