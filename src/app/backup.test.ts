@@ -217,6 +217,10 @@ describe('a backup that is not whole', () => {
     expect(readFileSync(backup).equals(before)).toBe(true);
     const none = await runServer(['backup', join(makeDataFolder(), 'x')], { DATA_DIR: makeDataFolder() });
     expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database') });
+    const beside = join(makeDataFolder(), 'data');
+    mkdirSync(join(`${beside}-demo`, 'database'), { recursive: true });
+    const ofDemo = await runServer(['backup', join(makeDataFolder(), 'x')], { DATA_DIR: beside });
+    expect(ofDemo.stderr).toContain(`The demo is in ${beside}-demo`);
     const unsaid = await runServer(['restore'], {});
     expect(unsaid).toMatchObject({ code: 1, stderr: 'Say one file: npm start -- restore FILE.\n' });
   });

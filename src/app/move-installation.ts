@@ -1,6 +1,5 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import { recordedFiles } from '#features/library/server/storage/verify-files.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Contents } from '#server/backup/manifest.ts';
@@ -13,6 +12,7 @@ import { isUsedByOthers } from '#server/db/other-processes.ts';
 import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { readSettingsFile } from './env-file.ts';
 import { verifyInstallation } from './verify-installation.ts';
 
 /** The settings that say where an installation is kept. Everything else in the file is for the server that will start with it. */
@@ -40,7 +40,7 @@ export async function moveInstallation(
   config: Config,
   given: { log: Log; say: (line: string) => void },
 ): Promise<Contents> {
-  const target: Config = { ...config, ...(await readPlace(settingsFile)) };
+  const target: Config = { ...config, ...readPlace(settingsFile) };
   refuseSamePlace(config, target);
   await refuseRunningServer(config, given.log);
   prepareDataFolder(target.DATA_DIR);
@@ -60,11 +60,8 @@ export async function moveInstallation(
   }
 }
 
-async function readPlace(settingsFile: string): Promise<Place> {
-  const text = await readFile(settingsFile, 'utf8').catch((cause: unknown) => {
-    throw new ConfigError(`The file ${settingsFile} cannot be read.`, { cause });
-  });
-  const settings = parseEnv(text);
+function readPlace(settingsFile: string): Place {
+  const settings = readSettingsFile(settingsFile);
   if (!settings['DATA_DIR'])
     throw new ConfigError(`${settingsFile} must name a DATA_DIR, where the keys will be.`);
   const place = readConfig(Object.fromEntries(PLACE.map((name) => [name, settings[name]])));

@@ -6,6 +6,7 @@ import { listDamaged } from '#features/library/server/storage/damage-queries.ts'
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
 import { openFolder, useAndClose } from '#server/backup/still-database.ts';
 import type { Config } from '#server/config.ts';
+import { demoBeside } from '#server/demo-folder.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   checkHistory,
@@ -59,7 +60,7 @@ export async function checkDatabase(config: Config, log: Log): Promise<Diagnosis
     return useAndClose(server, async (db) => [...(await checkMigrations(db)), ...(await checkClock(db))]);
   }
   if (!existsSync(join(DATA_DIR, 'database'))) {
-    const text = `There is no installation in ${resolve(DATA_DIR)} yet: the first start begins a new one there. If you have one already, set DATA_DIR to its folder.`;
+    const text = `There is no installation in ${resolve(DATA_DIR)} yet: the first start begins a new one there. If you have one already, set DATA_DIR to its folder.${demoBeside(DATA_DIR)}`;
     return [advice(text)];
   }
   // Its server has said above whether it answers.
