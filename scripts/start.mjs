@@ -8,7 +8,7 @@ import { run } from './setup/run.mjs';
 
 const args = process.argv.slice(2);
 // Commands, `--help` and `--version` show no page.
-const serves = args.every((arg) => arg === '--demo');
+const serves = args.every((arg, at) => ['--demo', '--env'].includes(arg) || args[at - 1] === '--env');
 
 await install();
 if (serves) await build();

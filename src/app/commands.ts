@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Contents } from '#server/backup/manifest.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { AppError } from '#shared/errors.ts';
 import { startLine } from './start-line.ts';
 
 interface Given {
@@ -60,16 +61,25 @@ export async function runCommand(
   const withFile = Object.hasOwn(WITH_FILE, name) ? WITH_FILE[name] : undefined;
   const alone = Object.hasOwn(ALONE, name) ? ALONE[name] : undefined;
   if (!withFile && !alone) return false;
-  const given = { config: readSettings(), log: createLog('error'), say };
+  // Whoever reads along is told in sentences; a log would say the same in between, in its own way.
+  const given = { config: readSettings(), log: createLog('silent'), say };
   if (alone && file === undefined) {
-    say(await alone(given));
+    say(await alone(given).catch(inSentence));
     return true;
   }
   if (!withFile) throw new ConfigError(`${name} takes nothing after it: ${startLine(name)}.`);
   if (file === undefined || rest.length > 0)
     throw new ConfigError(`Say one file: ${startLine(`${name} FILE`)}.`);
-  say(await withFile(file, given));
+  say(await withFile(file, given).catch(inSentence));
   return true;
+}
+
+/** What a store refuses while it is used is no mistake of ours either. */
+function inSentence(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const { cause } = error;
+  const reason = cause instanceof Error ? ` (${cause.message})` : '';
+  throw new ConfigError(`${error.message}${reason}`, { cause: error });
 }
 
 function count({ rows, files }: Contents): string {

@@ -20,6 +20,9 @@ const usage = (): string => `Usage: ${startLine('[OPTION]')}
   --demo
       Opens a demo with a school, accounts, documents and courses, in a folder of its own beside
       DATA_DIR. Its passwords are shown when it is made.
+  --env FILE
+      Takes the environment variables below from a file of lines NAME=value, for the server and
+      for every command.
   --rotate-keys
       Makes a new signing key and ends; see docs/operations.md.
   --version

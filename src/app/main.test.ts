@@ -57,6 +57,46 @@ describe('a server that runs', () => {
   });
 });
 
+describe('settings from a file', () => {
+  function settings(text: string): string {
+    const path = join(makeDataFolder(), 'lyceum.env');
+    writeFileSync(path, text);
+    return path;
+  }
+
+  test.each([
+    ['before a command', (file: string) => ['--env', file, 'doctor']],
+    ['after it', (file: string) => ['doctor', `--env=${file}`]],
+  ])('are read %s, and come before those of the environment', async (_, argsWith) => {
+    const DATA_DIR = join(makeDataFolder(), 'of the file');
+    const file = settings(`# Where everything is\nDATA_DIR="${DATA_DIR}"\nPORT=0\nSMTP_URLS=x\n`);
+    const { code, stdout, stderr } = await runServer(argsWith(file), { DATA_DIR: makeDataFolder() });
+    expect(stdout).toContain(`There is no installation in ${DATA_DIR} yet`);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'SMTP_URLS is not a setting of Lyceum. Did you mean SMTP_URL?\n',
+    });
+  });
+
+  test('are those that a server starts with', async () => {
+    const DATA_DIR = await makePreparedDataFolder();
+    const port = await findFreePort();
+    const file = settings(`DATA_DIR=${DATA_DIR}\nPORT=${port}\n`);
+    const server = await startServerProcess({ DATA_DIR: makeDataFolder() }, ['--env', file]);
+    expect(server.said()).toContain(`:${port}`);
+    expect((await fetch(`http://localhost:${port}/livez`)).status).toBe(200);
+    await server.kill();
+  });
+
+  test('that are not there, or not named, are said in one sentence', async () => {
+    const absent = join(makeDataFolder(), 'absent.env');
+    expect(await runServer(['--env', absent], {})).toEqual(
+      oneSentence(/The file .+absent\.env cannot be read/),
+    );
+    expect(await runServer(['doctor', '--env'], {})).toEqual(oneSentence(/Say which file: /));
+  });
+});
+
 describe('a server that cannot run says why in one sentence', () => {
   test('a busy port', async () => {
     const PORT = String(await findFreePort());

@@ -8,6 +8,7 @@ import { runCommand } from './commands.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoConfig } from './demo/demo-config.ts';
 import { refuseDemoFolder } from './demo/demo-folder.ts';
+import { takeEnvFile } from './env-file.ts';
 import { helpText } from './help.ts';
 import { quickenImports } from './quick-imports.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
@@ -23,7 +24,7 @@ const END_MAX_MS = 4_500;
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 try {
-  await main(process.argv.slice(2));
+  await main(takeEnvFile(process.argv.slice(2)));
 } catch (error) {
   // A ConfigError is for the person who starts us; anything else is for a developer.
   console.error(error instanceof ConfigError ? error.message : error);

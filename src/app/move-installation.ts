@@ -1,8 +1,5 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { recordedFiles } from '#features/library/server/storage/verify-files.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Contents } from '#server/backup/manifest.ts';
@@ -10,11 +7,12 @@ import { refuseUnusablePlace, restoreBackup } from '#server/backup/restore-backu
 import { useAndClose } from '#server/backup/still-database.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
-import type { Database } from '#server/db/database.ts';
 import { serverUrl } from '#server/db/open-database.ts';
+import { isUsedByOthers } from '#server/db/other-processes.ts';
 import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { readSettingsFile } from './env-file.ts';
 import { verifyInstallation } from './verify-installation.ts';
 
 /** The settings that say where an installation is kept. Everything else in the file is for the server that will start with it. */
@@ -33,10 +31,6 @@ type Place = Pick<Config, (typeof PLACE)[number]>;
 /** Holds the backup that everything is moved with, until all of it has arrived. */
 const DRAFT = 'moving';
 
-/** How long PostgreSQL may still list the connections of a server that has just been stopped. */
-const ENDING_MS = 2_000;
-const LOOK_EVERY_MS = 100;
-
 /**
  * Copies an installation to the place that a file of settings names, and checks what arrived. The old place stays as it is. No server may run on it, for
  * what it would write would stay behind. An attempt that was cut off can be run again. Throws ConfigError.
@@ -46,7 +40,7 @@ export async function moveInstallation(
   config: Config,
   given: { log: Log; say: (line: string) => void },
 ): Promise<Contents> {
-  const target: Config = { ...config, ...(await readPlace(settingsFile)) };
+  const target: Config = { ...config, ...readPlace(settingsFile) };
   refuseSamePlace(config, target);
   await refuseRunningServer(config, given.log);
   prepareDataFolder(target.DATA_DIR);
@@ -66,11 +60,8 @@ export async function moveInstallation(
   }
 }
 
-async function readPlace(settingsFile: string): Promise<Place> {
-  const text = await readFile(settingsFile, 'utf8').catch((cause: unknown) => {
-    throw new ConfigError(`The file ${settingsFile} cannot be read.`, { cause });
-  });
-  const settings = parseEnv(text);
+function readPlace(settingsFile: string): Place {
+  const settings = readSettingsFile(settingsFile);
   if (!settings['DATA_DIR'])
     throw new ConfigError(`${settingsFile} must name a DATA_DIR, where the keys will be.`);
   const place = readConfig(Object.fromEntries(PLACE.map((name) => [name, settings[name]])));
@@ -88,19 +79,6 @@ async function refuseRunningServer(config: Config, log: Log): Promise<void> {
   const url = serverUrl(config);
   if (url === undefined) return lockDataFolder(config.DATA_DIR)();
   const db = await openServer({ url, log, connections: 2 });
-  const isUsed = await useAndClose(db, async (own) => {
-    for (let waited = 0; (await countOthers(own)) > 0; waited += LOOK_EVERY_MS) {
-      if (waited >= ENDING_MS) return true;
-      await sleep(LOOK_EVERY_MS);
-    }
-    return false;
-  });
-  if (isUsed) throw new ConfigError('A server is using the database of DATABASE_URL. Stop it first.');
-}
-
-async function countOthers({ orm }: Pick<Database, 'orm'>): Promise<number> {
-  const { rows } = await orm.execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name = 'lyceum' and pid <> pg_backend_pid()`);
-  return rows[0]?.count ?? 0;
+  if (await useAndClose(db, isUsedByOthers))
+    throw new ConfigError('A server is using the database of DATABASE_URL. Stop it first.');
 }

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { type Config, ConfigError } from '#server/config.ts';
+import { demoFolderOf } from '#server/demo-folder.ts';
 
 /** What would bring the demo and real data together. */
 const SHARED = ['DATABASE_URL', 'S3_ENDPOINT', 'AUTH_URL', 'AUTH_KEYS'] as const;
@@ -13,7 +13,7 @@ export function demoConfig(config: Config): Config {
   if (shared) throw new ConfigError(`The demo keeps to a folder of its own. Start it without ${shared}.`);
   return {
     ...config,
-    DATA_DIR: `${resolve(config.DATA_DIR)}-demo`,
+    DATA_DIR: demoFolderOf(config.DATA_DIR),
     SMTP_URL: undefined,
     OIDC_PROVIDERS: [],
     SERVICE_KEY: undefined,

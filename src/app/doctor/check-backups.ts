@@ -1,7 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { isBackupLate, newestBackup } from '#server/backup/backup-folder.ts';
 import type { Config } from '#server/config.ts';
+import { isWritableFolder, nearestThere } from '#server/files/writable-folder.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +13,7 @@ export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promis
       ),
     ];
   }
-  if (!canBeWritten(BACKUP_DIR))
+  if (!isWritableFolder(nearestThere(BACKUP_DIR)))
     return [problem(`No backup can be made: ${BACKUP_DIR} is not a folder that Lyceum may write into.`)];
   const newest = await newestBackup(BACKUP_DIR);
   if (!newest) return [advice(`There is no backup in ${BACKUP_DIR} yet; a running server makes one soon.`)];
@@ -23,15 +22,4 @@ export async function checkBackups({ BACKUP_DIR, BACKUP_EVERY }: Config): Promis
   return isBackupLate(newest, { everyHours: BACKUP_EVERY, now: new Date() })
     ? [problem(`${said}; one every ${BACKUP_EVERY} hours is wanted. The log of the server says what failed.`)]
     : [ok(`${said}.`)];
-}
-
-/** Itself, or where it is to be made. */
-function canBeWritten(folder: string): boolean {
-  if (!existsSync(folder)) return folder !== dirname(folder) && canBeWritten(dirname(folder));
-  try {
-    accessSync(folder, constants.W_OK);
-    return statSync(folder).isDirectory();
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { listDamaged } from '#features/library/server/storage/damage-queries.ts';
 import { parseAuthKeys } from '#server/accounts/tokens/keys.ts';
 import { openFolder, useAndClose } from '#server/backup/still-database.ts';
 import type { Config } from '#server/config.ts';
+import { demoBeside } from '#server/demo-folder.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   checkHistory,
@@ -18,7 +19,8 @@ import { openServer } from '#server/db/server.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { askFiles } from '#server/health.ts';
 import type { Log } from '#server/log.ts';
-import { isInUse, isOpenToOthers } from './check-machine.ts';
+import { isOpenToOthers } from './check-machine.ts';
+import { isInUse } from './check-server.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 
 /** More than anybody reads. */
@@ -57,7 +59,10 @@ export async function checkDatabase(config: Config, log: Log): Promise<Diagnosis
     const server = await openServer({ url, directUrl, log, connections: 2 });
     return useAndClose(server, async (db) => [...(await checkMigrations(db)), ...(await checkClock(db))]);
   }
-  if (!existsSync(join(DATA_DIR, 'database'))) return [ok('The database will be made at the first start.')];
+  if (!existsSync(join(DATA_DIR, 'database'))) {
+    const text = `There is no installation in ${resolve(DATA_DIR)} yet: the first start begins a new one there. If you have one already, set DATA_DIR to its folder.${demoBeside(DATA_DIR)}`;
+    return [advice(text)];
+  }
   // Its server has said above whether it answers.
   if (isInUse(DATA_DIR)) return [ok(WITH_SERVER)];
   return useAndClose(await openFolder(DATA_DIR, log), checkMigrations);

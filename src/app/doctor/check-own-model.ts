@@ -5,7 +5,7 @@ import { nameOfModel } from '#server/own-model/model-table.ts';
 import { findPlatform } from '#server/own-model/runtime/platform.ts';
 import { unusedGraphics } from '#server/own-model/runtime/find-runtime.ts';
 import { interfaceLanguage, textsIn } from '#shared/languages.ts';
-import { isInUse } from './check-machine.ts';
+import { isServerRunning } from './check-server.ts';
 import { advice, type Diagnosis, ok, problem } from './finding.ts';
 import { OWN_MODEL_TEXTS } from './own-model-texts.ts';
 import { GRAPHICS_NAMES, tryOwnModel } from './try-own-model.ts';
@@ -27,7 +27,7 @@ export async function checkOwnModel(
   if (runtime === null) return [problem(texts.noRuntime(name))];
   const unused = unusedGraphics(runtime, platform);
   const better = unused === null ? [] : [advice(texts.graphicsUnused(GRAPHICS_NAMES[unused]))];
-  if (isInUse(config.DATA_DIR)) return [...better, ok(texts.inUse(name))];
+  if (await isServerRunning(config, log)) return [...better, ok(texts.inUse(name))];
   try {
     return [...better, ...(await tryOwnModel(serving, { name, texts, language }))];
   } finally {

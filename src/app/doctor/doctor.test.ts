@@ -34,9 +34,31 @@ const newFolder = () => join(makeDataFolder(), 'new');
 test('a folder that is new has nothing wrong, and is not made', async () => {
   const DATA_DIR = newFolder();
   const said = await examined({ DATA_DIR });
-  expect(said).toContain(`✓ The data folder ${DATA_DIR} will be made at the first start.`);
+  expect(said).toMatch(
+    new RegExp(
+      `✓ The data folder ${DATA_DIR} is not there yet and can be made, and its disk has [\\d,]+ MB left`,
+    ),
+  );
+  expect(said).toContain(`! There is no installation in ${DATA_DIR} yet`);
+  expect(said).toContain('set DATA_DIR to its folder');
   expect(said).toMatch(/Nothing is wrong\.$/);
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('a new folder that cannot be made is a problem, and so is a file in its place', async () => {
+  const file = join(makeDataFolder(), 'file');
+  writeFileSync(file, '');
+  const inFile = join(file, 'a', 'b');
+  expect(await examined({ DATA_DIR: inFile })).toContain(
+    `✗ The data folder ${inFile} cannot be made: ${file} is not a folder`,
+  );
+  expect(await examined({ DATA_DIR: file })).toContain(`✗ The data folder ${file} cannot be used`);
+});
+
+test('a folder is named with its whole path, since a command may be given in another one', async () => {
+  expect(await examined({ DATA_DIR: './not-there' })).toContain(
+    `There is no installation in ${join(process.cwd(), 'not-there')}`,
+  );
 });
 
 test('a running server is asked, and the command ends as the findings are', async () => {
@@ -50,6 +72,35 @@ test('a running server is asked, and the command ends as the findings are', asyn
     code: 1,
     stderr: expect.stringContaining('There is one problem.'),
   });
+});
+
+test('what is said is for people: no line of a log stands between', async () => {
+  const DATA_DIR = newFolder();
+  const S3_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
+  const s3 = { S3_ENDPOINT, S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+  const { stdout, stderr } = await runServer(['doctor'], { DATA_DIR, PORT: '0', ...s3 });
+  expect(stdout).toContain(
+    `✗ The bucket b at S3_ENDPOINT ${S3_ENDPOINT} cannot be used: nobody answers there`,
+  );
+  expect(stderr).toBe('There is one problem.\n');
+});
+
+test('a bucket that fails while a command runs is named in a sentence', async () => {
+  const DATA_DIR = await makePreparedDataFolder();
+  const bucket = createServer((request, reply) =>
+    reply.writeHead(request.method === 'HEAD' ? 200 : 403).end(),
+  );
+  const port = await findFreePort();
+  await once(bucket.listen(port, '127.0.0.1'), 'listening');
+  const s3 = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY: 'k',
+    S3_SECRET_KEY: 's',
+  };
+  const { stderr } = await runServer(['verify'], { DATA_DIR, ...s3 });
+  bucket.close();
+  expect(stderr).toBe('The file storage cannot be reached. Please try again. (S3 answered 403)\n');
 });
 
 test('a stopped one is read, with its keys', async () => {
@@ -133,3 +184,19 @@ test.skipIf(!hasTestPostgres)(
     await postgres.close();
   },
 );
+
+test.skipIf(!hasTestPostgres)('servers on a PostgreSQL are seen, here or elsewhere', async () => {
+  const postgres = await openTestPostgres();
+  const place = { DATA_DIR: newFolder(), DATABASE_URL: postgres.url };
+  await postgres.db.close();
+  expect(await examined(place)).toContain('✓ No server is using the database of DATABASE_URL; port 0');
+  const server = await startServerProcess(place);
+  const here = await examined({ ...place, PORT: new URL(server.url).port });
+  const elsewhere = await examined({ ...place, PORT: String(await findFreePort()) });
+  await server.kill();
+  expect(here).toMatch(/✓ A server is running at http:\/\/127\.0\.0\.1:\d+ and is ready\./);
+  expect(elsewhere).toContain(
+    '✓ Lyceum is running on the database of DATABASE_URL, on another machine or port',
+  );
+  await postgres.close();
+});

@@ -3,7 +3,8 @@ import type { Log } from '#server/log.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase, checkFiles, checkKeys } from './check-data.ts';
 import { checkOwnModel } from './check-own-model.ts';
-import { checkDataFolder, checkMemory, checkServer } from './check-machine.ts';
+import { checkDataFolder, checkMemory } from './check-machine.ts';
+import { checkServer } from './check-server.ts';
 import {
   checkAddresses,
   checkEmbeddings,

@@ -57,9 +57,14 @@ export async function announceServer(fastify: FastifyInstance, dataFolder: strin
   await rm(join(dataFolder, COPIES), { recursive: true, force: true });
   const at = fastify.server.address();
   if (at === null || typeof at === 'string') return;
-  const address = EVERYWHERE[at.address] ?? at.address;
-  const host = at.family === 'IPv6' ? `[${address}]` : address;
-  await writeFile(addressFile(dataFolder), JSON.stringify({ address: `http://${host}:${at.port}` }));
+  const address = addressHere(at.address, at.port);
+  await writeFile(addressFile(dataFolder), JSON.stringify({ address }));
+}
+
+/** Where a server that listens there can be asked from the same machine. */
+export function addressHere(listening: string, port: number): string {
+  const address = EVERYWHERE[listening] ?? listening;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /** The folder of a copy that the running server has just made. Whoever asked removes it. Throws ConfigError. */

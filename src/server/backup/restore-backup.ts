@@ -15,6 +15,7 @@ import { serverUrl } from '../db/open-database.ts';
 import { openServer } from '../db/server.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
+import { isWritableFolder, nearestThere } from '../files/writable-folder.ts';
 import type { Log } from '../log.ts';
 import { checkArchive } from './archive.ts';
 import type { Say } from './make-backup.ts';
@@ -36,6 +37,7 @@ export async function restoreBackup(
   config: Config,
   { log, say }: { log: Log; say: Say },
 ): Promise<Contents> {
+  await refuseUnusablePlace(config, log);
   say('Checking the backup …');
   const names = await checkArchive(path);
   const manifest = await readManifest(path);
@@ -56,12 +58,17 @@ export async function restoreBackup(
   }
 }
 
-/** Says at once what would otherwise be found only when a backup has been made and read. Throws ConfigError. */
+/** Says at once what would otherwise be found only when a backup has been made and read. Changes nothing. Throws ConfigError. */
 export async function refuseUnusablePlace(config: Config, log: Log): Promise<void> {
+  const place = nearestThere(config.DATA_DIR);
+  if (!isWritableFolder(place)) {
+    const text = `The data folder ${config.DATA_DIR} is not writable. Set DATA_DIR to a folder that is.`;
+    throw new ConfigError(text);
+  }
   const url = serverUrl(config);
   if (url === undefined) refuseFolder(config);
   else await useAndClose(await openServer({ url, log, connections: 2 }), refuseTables);
-  await openFileStore(config, log);
+  if (config.S3_BUCKET) await openFileStore(config, log);
 }
 
 /** Those that made the database as it was. Throws where this version does not have one of them. */

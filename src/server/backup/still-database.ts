@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { serverUrl } from '../db/open-database.ts';
 import { openServer } from '../db/server.ts';
+import { demoBeside } from '../demo-folder.ts';
 import type { Log } from '../log.ts';
 import { askForCopy } from './copy-of-database.ts';
 
@@ -27,7 +28,7 @@ export async function withStillDatabase<T>(
   const { DATA_DIR } = config;
   if (!existsSync(join(DATA_DIR, 'database'))) {
     throw new ConfigError(
-      `There is no database in ${DATA_DIR}. Set DATA_DIR to the folder of an installation.`,
+      `There is no database in ${DATA_DIR}. Set DATA_DIR to the folder of an installation.${demoBeside(DATA_DIR)}`,
     );
   }
   const own = await openFolder(DATA_DIR, log).catch((error: unknown) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { hasTestPostgres, openTestPostgres, silentLog } from '../../../test/database.ts';
@@ -40,4 +42,50 @@ describe.skipIf(!hasTestPostgres)('several instances on one PostgreSQL', () => {
     expect(String(error)).toContain('The PostgreSQL of DATABASE_URL cannot be used');
     expect(String(error)).not.toContain('secret');
   });
+});
+
+describe('says what to do', () => {
+  async function reasonFor(url: string): Promise<string> {
+    return openServer({ url, log: silentLog }).then(
+      () => 'none',
+      (error: unknown) => String(error),
+    );
+  }
+
+  /** What a PostgreSQL says that does not let us in. */
+  async function refusedWith(code: string, message: string): Promise<string> {
+    const server = createServer((socket) =>
+      socket.once('data', () => {
+        const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+        const head = Buffer.from('E\0\0\0\0');
+        head.writeInt32BE(fields.length + 4, 1);
+        socket.end(Buffer.concat([head, fields]));
+      }),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const reason = await reasonFor(`postgres://ada:secret@127.0.0.1:${port}/school`);
+    server.close();
+    return reason;
+  }
+
+  test.each([
+    ['28P01', 'password authentication failed for user "ada"', 'it refuses the password of ada'],
+    ['28000', 'no pg_hba.conf entry for host', 'it does not let ada in (no pg_hba.conf entry for host)'],
+    ['3D000', 'database "school" does not exist', 'there is no database school. Make it'],
+    ['57P03', 'the database system is starting up', 'the database system is starting up'],
+  ])('where it is refused: %s', async (code, message, said) => {
+    const reason = await refusedWith(code, message);
+    expect(reason).toContain(`The PostgreSQL of DATABASE_URL cannot be used: ${said}`);
+    expect(reason).not.toContain('secret');
+  });
+
+  test.each(['127.0.0.1:1', 'localhost:1', 'nowhere.invalid:5432'])(
+    'where nobody answers: %s',
+    async (host) => {
+      expect(await reasonFor(`postgres://ada:secret@${host}/school`)).toMatch(
+        new RegExp(String.raw`cannot be used: nobody answers at ${host} \(E[A-Z_]+\)\.$`),
+      );
+    },
+  );
 });

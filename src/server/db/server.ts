@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { Notices } from './notices.ts';
 import { openOrm } from './orm.ts';
 import { ServerListener } from './server-listener.ts';
+import { whyRefused } from './why-refused.ts';
 
 export interface ServerOptions {
   url: string;
@@ -35,7 +36,7 @@ export async function openServer(options: ServerOptions): Promise<Database> {
   // A broken connection has failed its queries already; without a listener Node would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await checkServer(pool);
+  await checkServer(pool, url);
   const ambient = new AmbientTransactions(pool, log);
   const listener = new ServerListener(
     () => new Client(connectTo(directUrl ?? url)),
@@ -62,7 +63,7 @@ function connectTo(url: string) {
   return { connectionString: url, application_name: 'lyceum', keepAlive: true };
 }
 
-async function checkServer(pool: Pool): Promise<void> {
+async function checkServer(pool: Pool, url: string): Promise<void> {
   const version = await findVersion(pool).catch(async (error: unknown) => {
     await pool.end();
     const reason = error instanceof Error ? error.message : String(error);
@@ -71,7 +72,9 @@ async function checkServer(pool: Pool): Promise<void> {
         'DATABASE_URL goes through a pooler; set DATABASE_DIRECT_URL to the address of the PostgreSQL itself.',
         { cause: error },
       );
-    throw new ConfigError(`The PostgreSQL of DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+    throw new ConfigError(`The PostgreSQL of DATABASE_URL cannot be used: ${whyRefused(error, url)}.`, {
+      cause: error,
+    });
   });
   if (version >= OLDEST_VERSION) return;
   await pool.end();

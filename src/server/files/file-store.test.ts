@@ -244,15 +244,34 @@ describe('in a bucket', () => {
   });
 
   it.each([
-    ['a wrong key', { secretKey: 'wrong' }, /cannot be used: S3 answered 403/],
-    ['a missing bucket', { bucket: 'missing' }, /The bucket missing at S3_ENDPOINT .* S3 answered 404/],
+    [
+      'a wrong key',
+      { secretKey: 'wrong' },
+      /cannot be used: the keys are refused, .*S3_ACCESS_KEY and S3_SECRET_KEY.*\(S3 answered 403\)/,
+    ],
+    [
+      'a missing bucket',
+      { bucket: 'missing' },
+      /The bucket missing at S3_ENDPOINT .* cannot be used: there is no such bucket\. Make it.*\(S3 answered 404\)/,
+    ],
   ])('says in one sentence that it cannot start with %s', async (_name, change, sentence) => {
     await expect(openBucket({ ...s3.settings, ...change })).rejects.toThrow(sentence);
   });
 
   it('says so where nobody answers', async () => {
     const endpoint = `http://127.0.0.1:${await findFreePort()}`;
-    await expect(openBucket({ ...s3.settings, endpoint })).rejects.toThrow(/cannot be used: fetch failed/);
+    await expect(openBucket({ ...s3.settings, endpoint })).rejects.toThrow(
+      /cannot be used: nobody answers there \(ECONNREFUSED\)\.$/,
+    );
+  });
+
+  it('says so where the bucket is in another region', async () => {
+    const server = createServer((_request, response) => response.writeHead(301).end());
+    const port = await findFreePort();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const opening = openBucket({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` });
+    await expect(opening).rejects.toThrow(/Correct S3_ENDPOINT and S3_REGION/);
+    server.close();
   });
 
   /** A server that has the bucket; `answer` handles what comes then. */

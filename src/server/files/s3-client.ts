@@ -29,6 +29,16 @@ const RETRY_PAUSE_MS = 100;
 /** SHA-256 of nothing, which is what most requests carry. */
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
+/** An answer that nobody expected. */
+export class S3Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, code: string) {
+    super(`S3 answered ${status} ${code}`.trim());
+    this.status = status;
+  }
+}
+
 /** Signed requests to one bucket, addressed by path, which every S3-compatible server understands. */
 export class S3Client {
   readonly #aws: AwsClient;
@@ -60,7 +70,7 @@ export class S3Client {
       { status: response.status, code, method: request.method },
       'the file storage refused the request',
     );
-    throw storeUnavailable(new Error(`S3 answered ${response.status} ${code}`.trim()));
+    throw storeUnavailable(new S3Refusal(response.status, code));
   }
 
   async #fetch({ method, key, query, headers, body }: S3Request): Promise<Response> {

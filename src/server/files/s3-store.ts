@@ -11,6 +11,7 @@ import type { FileStore, StoredFile } from './file-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 import { S3Client, type S3Settings } from './s3-client.ts';
 import { parseListing } from './s3-listing.ts';
+import { whyUnusable } from './why-unusable.ts';
 import { validKey } from './stored-keys.ts';
 
 interface S3Options {
@@ -74,8 +75,7 @@ async function checkBucket(s3: S3Client, { bucket, endpoint }: S3Settings): Prom
   try {
     await s3.send({ method: 'HEAD', expected: [200] });
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = whyUnusable(error instanceof Error ? error.cause : error);
     throw new ConfigError(`The bucket ${bucket} at S3_ENDPOINT ${endpoint} cannot be used: ${reason}.`, {
       cause: error,
     });

@@ -9,6 +9,7 @@ import type { App, Identify } from './app.ts';
 import { JSON_MAX_BYTES, readBodies } from './bodies.ts';
 import { STALLED_CHECKS, STALLED_MAX_MS, watchConnections } from './connections.ts';
 import { compressAnswers } from './compressed-answers.ts';
+import { type Discards, discardUnreadBodies } from './discard-bodies.ts';
 import { inlineScriptsOf, serveClient } from './client-files.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { answerBadPath, answerErrors } from './error-edge.ts';
@@ -27,6 +28,8 @@ export interface HttpOptions {
   readonly clientFolder?: string | undefined;
   /** How long half a request may stand still. Default: 15 s. */
   readonly stalledMaxMs?: number;
+  /** How much of a body is read after its answer. */
+  readonly discards?: Discards;
 }
 
 /** The HTTP server without any endpoint. `fastify.close()` ends streams with an `error` event, lets other answers finish. */
@@ -59,9 +62,10 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
   refuseUnstorableText(fastify);
   if (config.RATE_LIMITS === 'on') await limitRates(fastify);
   await compressAnswers(fastify);
+  const stop = new Stop();
+  discardUnreadBodies(fastify, stop, options.discards);
   await serveClient(fastify, clientFolder);
 
-  const stop = new Stop();
   fastify.addHook('onRequest', async (_request, reply) => {
     if (stop.isBegun) reply.header('connection', 'close');
   });

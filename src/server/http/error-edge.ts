@@ -4,6 +4,7 @@ import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
 import { namingFullDisk } from '../files/meets-full-disk.ts';
 import type { Log } from '../log.ts';
 import { InvalidInput } from './invalid-input.ts';
+import { STOPPING_CODE } from './stop.ts';
 import { traceOf } from './trace.ts';
 
 interface ErrorAnswer {
@@ -95,6 +96,10 @@ function logIfOurs(answer: ErrorAnswer, { log, ...facts }: Told): void {
   const { error } = facts;
   // Whoever refused told the log itself, and not with each request.
   if (error instanceof AppError && error.kind === 'storage_full') return;
+  if (error instanceof AppError && error.code === STOPPING_CODE) {
+    const { requestId, traceId } = facts;
+    return log.info({ requestId, traceId }, 'the server is stopping; the request goes on elsewhere');
+  }
   if (answer.status >= 500) return log.error(facts, 'request failed');
   if (error instanceof AppError && error.cause) log.warn(facts, 'request refused');
 }

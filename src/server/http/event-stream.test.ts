@@ -190,6 +190,8 @@ test('a server that is to stop begins no stream, and lets the running ones end',
   expect(await Promise.all([first(), second()])).toEqual([asLine(done), asLine(done)]);
   await drained;
   expect(app.stop.running).toBe(0);
+  // Whoever stops a server knows it, and needs no stack.
+  expect(logged).toEqual([]);
 });
 
 test('what does not end in time is cut, and says that it can go on elsewhere', async () => {
@@ -203,6 +205,7 @@ test('what does not end in time is cut, and says that it can go on elsewhere', a
   const closed = app.fastify.close();
   expect(await read()).toBe(STOPPING);
   await closed;
+  expect(logged).toEqual([]);
 });
 
 test('silence is filled with comments, so that no proxy gives up', async () => {

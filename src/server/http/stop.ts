@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 
+export const STOPPING_CODE = 'server_stopping';
 /** When another process, or this one after its start, is worth being asked. */
 const COME_BACK_SECONDS = 2;
 
 /** What an answer ends with, and what is answered instead of a new one. A client has the answer go on from where it stopped. */
 function serverStopping(): AppError {
   return new AppError('unavailable', 'The server is stopping', {
-    code: 'server_stopping',
+    code: STOPPING_CODE,
     details: { retry_after_seconds: COME_BACK_SECONDS },
   });
 }
