@@ -152,7 +152,16 @@ async function show(
     const question = prompt.trim().replaceAll(/\s+/g, ' ');
     console.log(`\n${shown.length + 1}. [${author} ${content.kind}] ${question}\n${keyOf(item)}`);
     if (quote) console.log(`   p. ${citation?.page ?? '?'}: ${quote.replaceAll(/\s+/g, ' ')}`);
-    shown.push({ book, part, author, kind: content.kind, question, key: keyOf(item).trim(), quote });
+    shown.push({
+      book,
+      part,
+      language: wanted.language,
+      author,
+      kind: content.kind,
+      question,
+      key: keyOf(item).trim(),
+      quote,
+    });
   }
 }
 

@@ -47,7 +47,7 @@ export interface SourceBook {
   years: YearPlace[];
   /** The details that a short text gives, or what is said of the subjects of a long one. */
   details: Detail[];
-  /** The numbers that a short text states. */
+  /** The numbers that a short text states, and the years of a long one. */
   facts: StatedFact[];
   /** In any order. */
   isOfSubjects: boolean;
@@ -64,6 +64,7 @@ export interface SourceBook {
 const SINGLES_MAX = 40;
 /** Of single words that are not defined; of texts long enough to tell what is strewn evenly. */
 const BURSTINESS_MIN = 0.3;
+const A_YEAR = /(?<!\d)[12]\d{3}(?!\d)/u;
 const LONG_CHARACTERS = 20_000;
 /** Of English words that nouns stand behind or that are verbs: 'banned', 'wealthiest'. */
 const VERBAL = /[a-z](?:ing|ed|iest)$/;
@@ -101,7 +102,7 @@ export function openBook(
   ];
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
   const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
-  const facts = statedFacts(told, terms);
+  const facts = isShort ? statedFacts(told, terms) : yearsTold(passages, begins, terms);
   const burstiness = isLong ? BURSTINESS_MIN : -1;
   const named = subjects && subjectTerms(subjects, passages, terms);
   const askable = named
@@ -144,6 +145,21 @@ function entriesIn(
   isShort: boolean,
 ): ReturnType<typeof glossaryEntries> {
   return passages.flatMap((passage) => glossaryEntries(passage, begins.get(passage.id) ?? 0, isShort));
+}
+
+/** Of a book, whose other numbers are mostly those of its examples. */
+function yearsTold(
+  passages: readonly Passage[],
+  begins: ReadonlyMap<string, number>,
+  terms: ReadonlyMap<string, DocumentTerm>,
+): StatedFact[] {
+  const dated = passages.filter(({ text }) => A_YEAR.test(text));
+  const told = dated.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0));
+  return statedFacts(
+    told.filter(({ sentence }) => A_YEAR.test(sentence.text)),
+    terms,
+    true,
+  );
 }
 
 /** 'When an acid reacts with an alkali, … are formed. This reaction is called neutralisation.' */

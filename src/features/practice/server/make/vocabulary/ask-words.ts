@@ -16,7 +16,7 @@ export interface AskedWord {
 const TASK: Record<InterfaceLanguage, (language: string) => string> = {
   en: (language) => `How do you say this in ${language}?`,
   es: (language) => `¿Cómo se dice esto en ${language}?`,
-  fr: (language) => `Comment dit-on cela en ${language} ?`,
+  fr: (language) => `Comment dit-on cela en ${language} ?`,
 };
 const WRONG_OPTIONS = 3;
 /** The likest of which others are taken, so that they are not always the same. */

@@ -77,7 +77,7 @@ test('each word is asked for in the other language, both ways, with others of th
 test('what was asked is not asked again, and the task is in the language of the learner', async () => {
   const id = await addBook(product, ada, { text: COLON, fileName: 'animals.md' });
   const some = await ask(id, { language: 'fr', count: 8 });
-  expect(some[0]?.task).toMatch(/^Comment dit-on cela en (?:anglais|espagnol) \?$/u);
+  expect(some[0]?.task).toMatch(/^Comment dit-on cela en (?:anglais|espagnol) \?$/u);
   const others = await ask(id, { language: 'fr' });
   expect(others).toHaveLength(4);
   expect(await ask(id, { language: 'fr' })).toEqual([]);
