@@ -61,8 +61,8 @@ export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<Item
     (!range || cutTo(range, span) !== null) && !task.used.has(prompt.trim());
   const facts = await deps.knowledge.factsOf(document.id, readerId);
   const language = INTERFACE_LANGUAGES.find((known) => known === facts?.language) ?? wanted.language;
-  const found = findAll(apparatus, language).filter(isWanted);
   const words = (await wordsOf(deps, task)).filter(isWanted);
+  const found = findAll(apparatus, language).filter((one) => isWanted(one) && !isAmong(words, one));
   const outline = wanted.topic === '' ? [] : await deps.knowledge.outlineOf(document.id, readerId);
   const onTopic = (items: readonly BookItem[]) => aboutTopic(items, { ...wanted, outline });
   const inOrder =
@@ -101,6 +101,13 @@ function findAll({ exercises, glossary }: Apparatus, language: InterfaceLanguage
     ...exercises.flatMap((one) => ofExercise(one, language)),
     ...(isWordList(glossary) ? [] : glossary.flatMap((entry) => ofGlossary(entry, language))),
   ];
+}
+
+/** Whether what was taken for an entry is a line of a list of words. */
+function isAmong(words: readonly BookItem[], { span, claim }: BookItem): boolean {
+  const isOver = ({ span: other }: BookItem) =>
+    other.page === span.page && other.start < span.end && span.start < other.end;
+  return claim === null && words.some(isOver);
 }
 
 /** The words of lists in two languages. */

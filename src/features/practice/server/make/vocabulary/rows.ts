@@ -1,6 +1,6 @@
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
 import type { PageSpan } from '#server/knowledge/apparatus/apparatus.ts';
-import type { PageText } from '#server/knowledge/knowledge.ts';
+import type { WordLine } from './lines.ts';
 
 /** A line that says one thing in several ways: a row of a table, or words with a sign between them. */
 export interface WordRow {
@@ -28,26 +28,23 @@ const NO_WORDS = /[.;:]\s|\.$|\bhttps?\b|[<>{}\\]/u;
 const NAMED = /^(?<name>[^:]{1,40}): (?<value>.+)$/u;
 
 /** What of some pages has the form of lists of words. */
-export function wordRowsOf(pages: readonly PageText[]): WordRows[] {
+export function wordRowsOf(lines: readonly WordLine[]): WordRows[] {
   const found: WordRows[] = [];
   let open: { sign: string; width: number; rows: WordRow[]; between: number } | null = null;
   const close = () => {
     if (open) found.push(withNames({ rows: open.rows, isTable: open.sign === BORDER }));
     open = null;
   };
-  for (const { page, text } of pages)
-    for (const { 0: line, index } of text.matchAll(/[^\n]+/gu)) {
-      if (line.trim() === '') continue;
-      const read = readLine(line);
-      if (read && open?.sign === read.sign && open.width === read.cells.length) {
-        open.rows.push({ cells: read.cells, span: { page, start: index, end: index + line.length } });
-        open.between = 0;
-      } else if (read) {
-        close();
-        const row = { cells: read.cells, span: { page, start: index, end: index + line.length } };
-        open = { sign: read.sign, width: read.cells.length, rows: [row], between: 0 };
-      } else if (open && (open.between += 1) > BETWEEN_MAX) close();
-    }
+  for (const { text, span } of lines) {
+    const read = readLine(text);
+    if (read && open?.sign === read.sign && open.width === read.cells.length) {
+      open.rows.push({ cells: read.cells, span });
+      open.between = 0;
+    } else if (read) {
+      close();
+      open = { sign: read.sign, width: read.cells.length, rows: [{ cells: read.cells, span }], between: 0 };
+    } else if (open && (open.between += 1) > BETWEEN_MAX) close();
+  }
   close();
   return found;
 }

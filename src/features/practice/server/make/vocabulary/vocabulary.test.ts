@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../../test/app.ts';
 import { callAs } from '../../../../../../test/call-as.ts';
+import { makePdf } from '../../../../../../test/pdf.ts';
 import type { Person } from '../../../../../../test/sign-up.ts';
 import { makeItems } from '../../../contract.making.ts';
 import { answersOf } from '../../item-key.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 interface Book {
-  text: string;
+  text: string | Buffer;
   fileName: string;
 }
 
@@ -183,3 +184,23 @@ test('a topic keeps to its part of the list', async () => {
     new Set(['bed', 'chair', 'kitchen', 'la cama', 'la cocina', 'la silla', 'la ventana', 'window']),
   );
 });
+
+test.each([['in two columns'], ['with a dash between']])(
+  'words that are printed %s are read',
+  async (form) => {
+    const rows = COLON.split('\n').flatMap((line) => (line.includes(': ') ? [line.split(': ')] : []));
+    const lines = rows.flatMap(([one = '', other = ''], index) => {
+      const place = { x: 72, y: 700 - 16 * index };
+      return form === 'in two columns'
+        ? [
+            { text: one, ...place },
+            { text: other, ...place, x: 300 },
+          ]
+        : [{ text: `${one} - ${other}`, ...place }];
+    });
+    const pdf = makePdf([{ lines: [{ text: 'Vocabulary', x: 72, y: 740, size: 18 }, ...lines] }]);
+    const pairs = await pairsOf({ text: pdf, fileName: 'words.pdf' });
+    expect(pairs).toEqual(expect.arrayContaining(['el perro → dog', 'bird → el pájaro']));
+    expect(pairs).toHaveLength(12);
+  },
+);
