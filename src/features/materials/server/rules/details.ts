@@ -36,7 +36,7 @@ const NAMED_OFTEN = 3;
 const KIND_BEFORE = /\p{Ll}{4,} (?:of|del?|du|d[’'])(?: ?(?:the|la|los|las|l[’']))? ?$/u;
 /** Ranks from here on are of names in the place of which others would often do: asked for where a text gives hardly anything else. */
 const WEAK = 4;
-const ENOUGH = 6;
+const ENOUGH = 10;
 /** A word that a fourth of the sentences could have is what all of them are about. */
 const EVERYWHERE_MIN = 8;
 const EVERYWHERE_SHARE = 0.25;
@@ -184,7 +184,7 @@ function isListedWithNotes(text: string, { start, end }: Span): boolean {
   const bare = before + text.slice(start, end) + text.slice(end).replaceAll(BRACKETS, '');
   return (
     isListed(bare, { start: before.length, end: before.length + end - start }) ||
-    /^ \+ | \+ $/u.test(`${text.slice(start - 3, start)}`)
+    text.slice(0, start).endsWith(' + ')
   );
 }
 

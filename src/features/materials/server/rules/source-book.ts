@@ -23,6 +23,7 @@ import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
 import { stemsOf } from '#language/stems.ts';
 import { keyTerms, type DocumentTerm } from './terms.ts';
 import { toldSentences, type ToldSentence } from './told-sentences.ts';
+import { yearsTold } from './years-told.ts';
 
 /** A sentence with the terms that stand in it exactly once. */
 export interface TermSentence {
@@ -64,7 +65,6 @@ export interface SourceBook {
 const SINGLES_MAX = 40;
 /** Of single words that are not defined; of texts long enough to tell what is strewn evenly. */
 const BURSTINESS_MIN = 0.3;
-const A_YEAR = /(?<!\d)[12]\d{3}(?!\d)/u;
 const LONG_CHARACTERS = 20_000;
 /** Of English words that nouns stand behind or that are verbs: 'banned', 'wealthiest'. */
 const VERBAL = /[a-z](?:ing|ed|iest)$/;
@@ -145,21 +145,6 @@ function entriesIn(
   isShort: boolean,
 ): ReturnType<typeof glossaryEntries> {
   return passages.flatMap((passage) => glossaryEntries(passage, begins.get(passage.id) ?? 0, isShort));
-}
-
-/** Of a book, whose other numbers are mostly those of its examples. */
-function yearsTold(
-  passages: readonly Passage[],
-  begins: ReadonlyMap<string, number>,
-  terms: ReadonlyMap<string, DocumentTerm>,
-): StatedFact[] {
-  const dated = passages.filter(({ text }) => A_YEAR.test(text));
-  const told = dated.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0));
-  return statedFacts(
-    told.filter(({ sentence }) => A_YEAR.test(sentence.text)),
-    terms,
-    true,
-  );
 }
 
 /** 'When an acid reacts with an alkali, … are formed. This reaction is called neutralisation.' */
