@@ -27,18 +27,18 @@ const LISTED_BEHIND = /^[^,.:;]{1,60}(?:\s?:|,|\s\()\s?(?<list>[^.;:)]+)/u;
 const BETWEEN_THINGS = new RegExp(String.raw`,\s|\s(?:${inEach(({ and }) => and).join('|')})\s`, 'iu');
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 
-/** One number of each sentence that states one, those that stand by themselves first; only years where the others are those of examples. */
+/** One number of each sentence that states one, those that stand by themselves first. They are compared with all that has something, where that is said. */
 export function statedFacts(
   told: readonly ToldSentence[],
   terms: ReadonlyMap<string, DocumentTerm>,
-  isOfYears = false,
+  has = /(?:)/u,
 ): StatedFact[] {
   const passages = new Set(told.map(({ sentence }) => sentence.passage));
-  const all = [...passages].flatMap(saidIn).filter(({ kinds }) => !isOfYears || kinds.has('year'));
+  const all = [...passages].flatMap((passage) => saidIn(passage, has));
   const facts = told.flatMap((one) => {
     if (one.isWorked || isPair(one.sentence) || !hasKnownSubject(one.sentence, terms)) return [];
     const number = numberOf(one, all);
-    return number && (!isOfYears || number.kind === 'year') ? [{ ...one, number }] : [];
+    return number ? [{ ...one, number }] : [];
   });
   const sure = facts.filter(({ number }) => !isGuessed(number));
   const kept = sure.length >= ENOUGH ? sure : [...sure, ...facts.filter(({ number }) => isGuessed(number))];
@@ -57,9 +57,10 @@ interface Said {
   kinds: ReadonlyMap<string, number[]>;
 }
 
-function saidIn({ text: whole, language }: Passage): Said[] {
-  return splitSentences(whole, language).map(({ start, end }) => {
+function saidIn({ text: whole, language }: Passage, has: RegExp): Said[] {
+  return splitSentences(whole, language).flatMap(({ start, end }) => {
     const text = whole.slice(start, end).replaceAll(/\s+/g, ' ');
+    if (!has.test(text)) return [];
     return { text, telling: tellingIn(text, language), kinds: kindsIn(text, language) };
   });
 }

@@ -41,13 +41,14 @@ const PARAGRAPH_END_CHARACTERS = 5;
 const LABEL_WORDS_MAX = 10;
 const LABELS_CHARACTERS = 300;
 
-/** Those that stand by themselves or behind the one they go on about, and tell the reader to do nothing. */
-export function toldSentences(passage: Passage, begin: number): ToldSentence[] {
+/** Those that stand by themselves or behind the one they go on about, and tell the reader to do nothing; only what has something, where that is said. */
+export function toldSentences(passage: Passage, begin: number, has = /(?:)/u): ToldSentence[] {
   const { text, language } = passage;
   const known = termRulesFor(language);
   if (!known) return [];
   const spans = splitSentences(text, language);
   return spans.flatMap((span, index) => {
+    if (!has.test(text.slice(span.start, span.end))) return [];
     const sentence = sentenceAt(passage, span, begin);
     if (
       isAside(passage, span) ||

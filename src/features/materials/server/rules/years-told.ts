@@ -12,10 +12,6 @@ export function yearsTold(
   terms: ReadonlyMap<string, DocumentTerm>,
 ): StatedFact[] {
   const dated = passages.filter(({ text }) => A_YEAR.test(text));
-  const told = dated.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0));
-  return statedFacts(
-    told.filter(({ sentence }) => A_YEAR.test(sentence.text)),
-    terms,
-    true,
-  );
+  const told = dated.flatMap((passage) => toldSentences(passage, begins.get(passage.id) ?? 0, A_YEAR));
+  return statedFacts(told, terms, A_YEAR).filter(({ number }) => number.kind === 'year');
 }
