@@ -4,7 +4,8 @@
  *
  *   node bench/practice-items.ts --data FOLDER --only anthropology,philosophy [--chapters 6] [--each 5] [--book 10] [--json FILE]
  *   node bench/practice-items.ts --data FOLDER --short seen [--book 10] [--json FILE] asks of the six short documents of a half (bench/sets/short)
- *   node bench/practice-items.ts --data FOLDER --texts FOLDER [--book 10] [--json FILE] asks of texts of one's own, called NAME.en.txt, NAME.es.txt or NAME.fr.txt
+ *   node bench/practice-items.ts --data FOLDER --texts FOLDER [--book 10] [--chapters 6 --each 5] [--json FILE] asks of texts of one's own, called NAME.en.txt, NAME.es.md or NAME.fr.pdf; of
+ *     each as a whole, or of chapters at equal distances where it is said how many
  *   inputs: BENCH_STUDENTS (default ../shared/data/students), made by bench/students-books.ts
  *   FOLDER keeps the books that were read, for the next time
  */
@@ -20,7 +21,7 @@ import { makeItems, type MakingSource } from '#features/practice/contract.making
 import { answersOf } from '#features/practice/server/item-key.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { chaptersOf, nameOf } from '#web/reader/chapters.ts';
 import { callAs } from '../test/call-as.ts';
 import { signUp } from '../test/sign-up.ts';
@@ -37,7 +38,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     short: { type: 'string' },
     texts: { type: 'string' },
-    chapters: { type: 'string', default: '6' },
+    chapters: { type: 'string' },
     each: { type: 'string', default: '5' },
     book: { type: 'string', default: '10' },
     json: { type: 'string' },
@@ -71,9 +72,20 @@ async function showBook(name: string): Promise<void> {
   const { title, language } = book;
   const document_id = idOf(name);
   await addOnce(document_id, join(BOOK_FOLDER, `${name}.pdf`), title);
-  const headings = await deps.knowledge.outlineOf(document_id, ada.userId);
-  const chapters = chaptersOf(headings);
-  const most = Number(options.chapters);
+  await showChapters({ name, document_id, language, most: Number(options.chapters ?? '6') });
+  if (options.book !== '0')
+    await show(name, '', { source: { document_id }, language, count: Number(options.book) });
+}
+
+interface Chapters {
+  name: string;
+  document_id: string;
+  language: InterfaceLanguage;
+  most: number;
+}
+
+async function showChapters({ name, document_id, language, most }: Chapters): Promise<void> {
+  const chapters = chaptersOf(await deps.knowledge.outlineOf(document_id, ada.userId));
   for (let index = 0; index < most; index += 1) {
     const chapter = chapters[Math.floor(((index + 0.5) * chapters.length) / most)];
     // A chapter with its sections, and a section alone, in turns: what is short gives other questions.
@@ -84,8 +96,6 @@ async function showBook(name: string): Promise<void> {
       count: Number(options.each),
     });
   }
-  if (options.book !== '0')
-    await show(name, '', { source: { document_id }, language, count: Number(options.book) });
 }
 
 /** Those of the half that its questions are about. */
@@ -101,16 +111,19 @@ async function showShort(half: string): Promise<void> {
   }
 }
 
-/** Each under its first line, as the learner sees it above every item. */
+/** Each under its first line, as the learner sees it above every item; a printed one under its name. */
 async function showTexts(folder: string): Promise<void> {
   for (const name of readdirSync(folder).toSorted()) {
-    const language = INTERFACE_LANGUAGES.find((one) => name.endsWith(`.${one}.txt`));
+    const language = INTERFACE_LANGUAGES.find((one) =>
+      new RegExp(`[.]${one}[.](?:txt|md|pdf)$`, 'u').test(name),
+    );
     if (!language) continue;
     const path = join(folder, name);
-    const [title = name] = readFileSync(path, 'utf8').split('\n');
+    const [title = name] = name.endsWith('.pdf') ? [] : readFileSync(path, 'utf8').split('\n');
     const document_id = idOf(name);
     await addOnce(document_id, path, title);
-    await show(title, '', { source: { document_id }, language, count: Number(options.book) });
+    if (options.chapters) await showChapters({ name, document_id, language, most: Number(options.chapters) });
+    else await show(title, '', { source: { document_id }, language, count: Number(options.book) });
   }
 }
 
@@ -126,7 +139,7 @@ async function addOnce(id: string, path: string, title: string): Promise<void> {
 async function show(
   book: string,
   part: string,
-  wanted: { source: MakingSource; language: 'en' | 'es' | 'fr'; count: number },
+  wanted: { source: MakingSource; language: InterfaceLanguage; count: number },
 ): Promise<void> {
   const { status, body } = await callAs(app, ada, ['POST', '/api/practice/make', wanted]);
   if (status !== 200) throw new Error(`${book} ${part}: ${status} ${JSON.stringify(body)}`);
@@ -139,7 +152,16 @@ async function show(
     const question = prompt.trim().replaceAll(/\s+/g, ' ');
     console.log(`\n${shown.length + 1}. [${author} ${content.kind}] ${question}\n${keyOf(item)}`);
     if (quote) console.log(`   p. ${citation?.page ?? '?'}: ${quote.replaceAll(/\s+/g, ' ')}`);
-    shown.push({ book, part, author, kind: content.kind, question, key: keyOf(item).trim(), quote });
+    shown.push({
+      book,
+      part,
+      language: wanted.language,
+      author,
+      kind: content.kind,
+      question,
+      key: keyOf(item).trim(),
+      quote,
+    });
   }
 }
 

@@ -132,3 +132,11 @@ export function isTermEntry(paragraph: string): boolean {
 export function citesReference(sentence: string): boolean {
   return CITING.test(sentence) || NOTED.test(sentence);
 }
+
+const CREDIT =
+  /(?<!\p{L})(?:micrographs?|courtesy of|magnifi(?:ed|cation)|provided by|copyright|reproduced (?:from|with)|×\s?\d)(?!\p{L})/iu;
+
+/** Whether it says where a picture is from, or how it was taken. */
+export function isCredit(text: string): boolean {
+  return CREDIT.test(text);
+}

@@ -44,6 +44,8 @@ export interface TermRules {
   bareSubject: RegExp;
   /** What belongs to something mentioned before: 'Su obra …', 'At the end of its life, …'. */
   possessiveFirst: RegExp;
+  /** A participle without the noun that it belongs to: 'Approved by parliament …'. */
+  participleFirst: RegExp;
   /** Says for whom, by whom or for which course a text was written: 'Notes by Ana Ruiz for the biology course of Dr. Pérez.' */
   byline: RegExp;
   /** How adverbs and verbs end that are no terms; null where nouns end like them. */

@@ -9,7 +9,7 @@ const NAME =
 /** 'Hassan' of 'Hassan al-Turabi' is half a name. */
 const NAME_BEHIND = /^ \p{Ll}{1,4}-\p{Lu}/u;
 /** 'Comité de salut public', 'Treaty of peace': one capital, and the rest of the name in small letters. */
-const GOES_ON_BEHIND = /^ (?:de|du|des|del|of|d[’'])(?: ?(?:la|las|los|le|les|l[’']|the))? ?\p{Ll}/u;
+const GOES_ON_BEHIND = /^ (?:de|du|des|del|of|d[’'])(?: ?(?:la|las|los|le|les|l[’']|the))? ?[\p{Ll}\d]/u;
 /** 'L’Assemblée nationale', 'la Guerra civil'; people have no article, and what they do may end likewise. */
 const ARTICLE_BEFORE = /(?<!\p{L})(?:l[’']|(?:l[aeo]s?|el|un[ae]?|une|du|des|del|al|aux?) )$/iu;
 const QUALITY_BEHIND =
@@ -18,10 +18,13 @@ const QUALITY_BEHIND =
 const ELIDED_BEFORE = /(?<!\p{L})d[’']$/u;
 /** In 'K TCP connections' the letter counts them. */
 const COUNTING_LETTER = /^\p{Lu} (?=\p{Lu}{2,}(?:\s|$))/u;
+/** What stands behind a colon begins there, as a sentence does. */
+const CLAUSE_BEFORE = /[:;]\s+["“«¿¡]?$/u;
+const INITIALS = /^\p{Lu}{2,}$/u;
 const ROMAN = /^[IVXLCDM]+$/u;
 
 /**
- * Where the names of a sentence stand, each with all its words. A capital at the beginning makes no name, but a second one behind a word
+ * Where the names of a sentence stand, each with all its words. A capital at the beginning of a sentence or a clause makes no name, but a second one behind a word
  * that may belong to it does.
  */
 export function wholeNames(sentence: string, language: string): Span[] {
@@ -34,7 +37,8 @@ export function wholeNames(sentence: string, language: string): Span[] {
       const [first = '', second] = name.split(' ');
       // 'Merchants of Ragusa' begins with a capital because the sentence does.
       const isName = second !== undefined && !/^(?:d[eu]|des|del|of)$/u.test(second);
-      return index > 1 || (isName && !isStopWord(first.toLowerCase(), language));
+      const isWithin = index > 1 && !CLAUSE_BEFORE.test(sentence.slice(0, index));
+      return isWithin || INITIALS.test(name) || (isName && !isStopWord(first.toLowerCase(), language));
     })
     .filter(({ name }) => name.length > 1 && !ROMAN.test(name) && monthOf(name, language) === null)
     .map(({ name, index }) => ({ start: index, end: index + name.length }))

@@ -49,6 +49,7 @@ export const terms: TermRules = {
   bareSubject:
     /^The (?<noun>\p{Ll}+) (?:is|was|are|were|has|had|have|can|will|would|could|may|must)(?!\p{L})/u,
   possessiveFirst: /^(?:\S+ ){0,5}(?:its|their) \p{Ll}/u,
+  participleFirst: /^\p{Lu}\p{Ll}+ed (?:by|in|of|from|at|with|as|between) /u,
   byline:
     /^(?:by|authors?|copyright|©)(?!\p{L})|(?<!\p{L})(?:notes?|handouts?|scripts?|summary|essay|report|paper|article|text|chapter|document|work|written|edited|translated|compiled|prepared|presented|submitted)(?: [\p{L}’'-]+){0,4} (?:by|for)(?!\p{L})|(?<!\p{L})(?:for|of|in) (?:the|my|our) (?:[\p{L}-]+ ){0,3}(?:course|class|seminar|lecture) (?:of|by|with|at)(?!\p{L})|(?<!\p{L})(?:professor|prof\.?|dr\.?|instructor|department of|university of) \p{Lu}/iu,
   noTerm: /ly$/i,

@@ -49,6 +49,7 @@ export const terms: TermRules = {
   bareSubject:
     /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?:es|son|fue|fueron|era|eran|ha|han|había|tiene|tienen|está|están|puede|pueden)(?!\p{L})/u,
   possessiveFirst: /^(?:\S+ ){0,5}sus? \p{Ll}/u,
+  participleFirst: /^\p{Lu}\p{Ll}*(?:[ai]d|uest|rit|ech)[oa]s? (?:por|en|desde|como) /u,
   byline:
     /^(?:por|autore?s?|autoras?|copyright|©)(?!\p{L})|(?<!\p{L})(?:apuntes?|resumen|trabajo|informe|artículo|texto|capítulo|documento|escrit[oa]s?|editad[oa]s?|traducid[oa]s?|preparad[oa]s?|elaborad[oa]s?|presentad[oa]s?)(?: [\p{L}’'-]+){0,4} (?:por|para)(?!\p{L})|(?<!\p{L})(?:para|de|en) (?:el|la|mi|nuestr[oa]) (?:curso|clase|asignatura|seminario) (?:de|del)(?!\p{L})|(?<!\p{L})(?:profesora?|prof\.?|dra?\.?|docente|departamento de|universidad de) \p{Lu}/iu,
   noTerm: /(?:mente|[aeiáéí]r(?:l[aeo]s?|se|me|te|nos))$/i,

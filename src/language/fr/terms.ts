@@ -50,6 +50,8 @@ export const terms: TermRules = {
   bareSubject:
     /^(?:L[’']|(?:Le|La|Les) )(?<noun>\p{Ll}+) (?:est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|sera)(?!\p{L})/u,
   possessiveFirst: /^(?:\S+ ){0,5}(?:ses?|sa|son|leurs?) \p{Ll}/u,
+  participleFirst:
+    /^\p{Lu}\p{Ll}*(?:(?<!t)és?|[^nrt]ées) (?:par|en|de|du|des|depuis|à|au|aux|avec|comme|entre) /u,
   byline:
     /^(?:par|auteure?s?|copyright|©)(?!\p{L})|(?<!\p{L})(?:notes?|résumé|devoir|exposé|rapport|article|texte|chapitre|document|fiche|écrite?s?|rédigée?s?|traduite?s?|préparée?s?|présentée?s?)(?: [\p{L}’'-]+){0,4} (?:par|pour)(?!\p{L})|(?<!\p{L})(?:pour|de|dans) (?:le|la|mon|ma|notre) (?:cours|classe|séminaire) (?:de|du|d['’])|(?<!\p{L})(?:professeure?|pr\.?|dr\.?|enseignante?|département de|université de) \p{Lu}/iu,
   noTerm: null,

@@ -1,4 +1,4 @@
-import { termRulesFor } from '#language/languages.ts';
+import { isStopWord, termRulesFor } from '#language/languages.ts';
 import type { TermRules } from '#language/term-types.ts';
 import { fold } from '#language/fold.ts';
 import { determinerBefore } from './agreement.ts';
@@ -65,6 +65,7 @@ export function definitionIn(
   if (!found || !isTermLike(found.written, language) || known.vague.has(found.written.toLowerCase()))
     return null;
   const { written, lead, before, after } = found;
+  if (isStopWord(fold(written.toLowerCase(), language), language)) return null;
   const isAsWritten = known.head === 'first' && lead + before === '';
   const wording = isAsWritten ? written : insideWording(written, text);
   const said = (before + after).trim();

@@ -31,6 +31,12 @@ const SUBJECT_WORDS_MIN = 10;
 const ALONE_WORDS_MIN = 16;
 /** Whoever is named so often is the one that all of it is about. */
 const NAMED_EVERYWHERE = 5;
+/** A single word that is said so often is where things happen, and not what is told. */
+const NAMED_OFTEN = 3;
+const KIND_BEFORE = /\p{Ll}{4,} (?:of|del?|du|d[’'])(?: ?(?:the|la|los|las|l[’']))? ?$/u;
+/** Ranks from here on are of names in the place of which others would often do: asked for where a text gives hardly anything else. */
+const WEAK = 4;
+const ENOUGH = 10;
 /** A word that a fourth of the sentences could have is what all of them are about. */
 const EVERYWHERE_MIN = 8;
 const EVERYWHERE_SHARE = 0.25;
@@ -40,7 +46,14 @@ const CENTURY = /^[IVXLC]+(?:e|er|º|ª)?$/u;
 /** Of another word in the sentence that begins like the answer. */
 const ALIKE_CHARACTERS_MIN = 4;
 const ALIKE_SHARE = 0.55;
-const WORD = /\p{L}[\p{L}\p{M}]+/gu;
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+/** The year of a source. */
+const CITED_BEHIND = /^,? (?:et al\.?,? )?[12]\d{3}[a-z]?\)/u;
+const BRACKETS = /\s?\([^()]*\)/gu;
+/** Initials behind a name. */
+const SPELLED_BEHIND = /^ \(\p{Lu}[\p{Lu}\p{L}]{0,5}\)/u;
+/** An English verb that says what somebody did. */
+const PAST = /ed$/u;
 /** 'Erinaceus europaeus': the name of a species has a second word in small letters. */
 const SPECIES_BEFORE = /(?:\(|, )$/u;
 const SPECIES_BEHIND = /^ (\p{Ll}{4,})(?=[),.])/u;
@@ -64,16 +77,32 @@ export function detailsOf(
   const found = told.flatMap(({ sentence, context }) => {
     if (sentence.text.split(' ').length < WORDS_MIN) return [];
     if (context === '' && !hasKnownSubject(sentence, terms)) return [];
-    const place = namesIn(sentence.text, { context, language: sentence.passage.language, times, titles }).at(
-      -1,
-    );
+    const { text, passage } = sentence;
+    const names = namesIn(text, { context, language: passage.language, times, titles });
+    const kind = names.findLast((name) => saysKind(text, name, { times, language: passage.language }));
+    const place = kind ?? names.at(-1);
     const isFact = facts.some((fact) => fact.sentence === sentence);
     const detail = { sentence, context };
-    if (place) return [{ rank: isFact ? 2 : Number(context !== ''), detail: { ...detail, ...place } }];
+    const rank = (kind ? 0 : WEAK) + (isFact ? 2 : Number(context !== ''));
+    if (place) return [{ rank, detail: { ...detail, ...place } }];
     const subject = context === '' ? subjectIn(sentence, { times, titles }) : null;
     return subject ? [{ rank: 3, detail: { ...detail, ...subject } }] : [];
   });
-  return found.toSorted((a, b) => a.rank - b.rank).map(({ detail }) => detail);
+  const strong = found.filter(({ rank }) => rank < WEAK);
+  const kept = strong.length + facts.length >= ENOUGH ? strong : found;
+  return kept.toSorted((a, b) => a.rank - b.rank).map(({ detail }) => detail);
+}
+
+/** Whether only one name can be meant: it has several words, or stands behind the kind of thing that it names: 'the country of Liberia'. */
+function saysKind(
+  text: string,
+  { start, end }: Span,
+  { times, language }: Pick<Around, 'times' | 'language'>,
+): boolean {
+  const name = text.slice(start, end);
+  if (/\p{L} \p{Lu}/u.test(name)) return true;
+  const often = Math.max(...stemsIn(name, language).map((stem) => times.get(stem) ?? 0));
+  return often < NAMED_OFTEN && KIND_BEFORE.test(text.slice(0, start));
 }
 
 /**
@@ -121,20 +150,51 @@ interface Around {
 function namesIn(text: string, { context, language, times, titles }: Around): Span[] {
   const quantities = findQuantities(text, language);
   if (quantities.length > NUMBERS_MAX) return [];
-  return wholeNames(text, language)
-    .map((span) => wholeSpecies(text, span, language))
-    .filter(
-      (span) => !isListed(text, span) && !isAmongOthers(text, span, language) && !opensPlace(text, span),
-    )
-    .filter((span) => !isInitials(text, span, language) && !isQuality(text, span, language))
-    .filter(({ start }) => !quantities.some(({ end }) => /^\s\p{Ll}+\s$/u.test(text.slice(end, start))))
-    .filter((span) => {
-      const name = text.slice(span.start, span.end);
-      const isKnown = stemsIn(name, language).some(
-        (stem) => titles.has(stem) || (times.get(stem) ?? 0) >= NAMED_EVERYWHERE,
-      );
-      return !isKnown && !CENTURY.test(name) && !isToldBeside(`${context} ${text}`, name);
-    });
+  return (
+    wholeNames(text, language)
+      .map((span) => wholeSpecies(text, span, language))
+      .filter(
+        (span) =>
+          !isListed(text, span) &&
+          !isListedWithNotes(text, span) &&
+          !isAmongOthers(text, span, language) &&
+          !opensPlace(text, span),
+      )
+      .filter((span) => !isInitials(text, span, language) && !isQuality(text, span, language))
+      .filter(
+        (span) =>
+          !isInBrackets(text, span) && !isStopWord(text.slice(span.start, span.end).toLowerCase(), language),
+      )
+      // The label of a point says nothing of itself.
+      .filter(({ end }) => !/^\s?:/u.test(text.slice(end)))
+      .filter(({ start }) => !quantities.some(({ end }) => /^\s\p{Ll}+\s$/u.test(text.slice(end, start))))
+      .filter((span) => {
+        const name = text.slice(span.start, span.end);
+        const isKnown = stemsIn(name, language).some(
+          (stem) => titles.has(stem) || (times.get(stem) ?? 0) >= NAMED_EVERYWHERE,
+        );
+        return !isKnown && !CENTURY.test(name) && !isToldBeside(`${context} ${text}`, name);
+      })
+  );
+}
+
+/** 'Asepsie (nettoyer), Antisepsie (désinfecter), Vaccination' */
+function isListedWithNotes(text: string, { start, end }: Span): boolean {
+  const before = text.slice(0, start).replaceAll(BRACKETS, '');
+  const bare = before + text.slice(start, end) + text.slice(end).replaceAll(BRACKETS, '');
+  return (
+    isListed(bare, { start: before.length, end: before.length + end - start }) ||
+    text.slice(0, start).endsWith(' + ')
+  );
+}
+
+/** 'Roches cristallines (granites, andésites)', '(Nowicki and Searcy 2004)', 'the organ (SFO)': examples, sources and short forms. */
+function isInBrackets(text: string, { start, end }: Span): boolean {
+  const before = text.slice(text.lastIndexOf('(', start) + 1 || start, start);
+  const isOpen = text.lastIndexOf('(', start) > text.lastIndexOf(')', start);
+  const isSingle = !/\p{L} \p{Lu}/u.test(text.slice(start, end));
+  if (isOpen && CITED_BEHIND.test(text.slice(end))) return true;
+  return isOpen && isSingle && /(?:^|[,;+] )$/u.test(before);
 }
 
 /** 'In Britain the population has dropped': nobody can tell from the rest. */
@@ -150,19 +210,26 @@ function isAmongOthers(text: string, { start }: Span, language: string): boolean
 /** 'The consumer price index, called CPI': the sentence spells it out. */
 function isInitials(text: string, { start, end }: Span, language: string): boolean {
   const name = text.slice(start, end).toLowerCase();
-  if (text.slice(start, end) !== text.slice(start, end).toUpperCase()) return false;
+  if (SPELLED_BEHIND.test(text.slice(end))) return true;
+  // 'FAS (fetal alcohol syndrome)'
+  if (/^\p{Lu}{2,5}$/u.test(text.slice(start, end)) && text.startsWith(' (', end)) return true;
+  if ((text.slice(start, end).match(/\p{Lu}/gu)?.length ?? 0) < 2 || text.slice(start, end).includes(' '))
+    return false;
   const words = text.slice(0, start).toLowerCase().match(WORD) ?? [];
-  const initials = words.filter((word) => !isStopWord(word, language)).map((word) => word[0]);
-  return fold(initials.join(''), '').includes(fold(name, ''));
+  const initials = [words, words.filter((word) => !isStopWord(word, language))].map((of) =>
+    fold(of.map((word) => word[0]).join(''), ''),
+  );
+  return initials.some((said) => said.includes(fold(name, '')));
 }
 
-/** 'The old Roman walls': in English a name between an article and a noun tells what kind of thing it is, as other words would. */
+/** 'The old Roman walls', 'British pressure': in English a name before a noun tells what kind of thing it is, as other words would. */
 function isQuality(text: string, { start, end }: Span, language: string): boolean {
   const known = termRulesFor(language);
   const before = text.slice(0, start).trim().split(' ').slice(-2);
   const next = /^ (\p{Ll}+)/u.exec(text.slice(end))?.[1];
-  const isBeforeNoun = next !== undefined && !isStopWord(next, language);
-  return known?.head === 'last' && isBeforeNoun && before.some((word) => known.subjectArticles.test(word));
+  if (known?.head !== 'last' || next === undefined || isStopWord(next, language)) return false;
+  const isSingle = !text.slice(start, end).includes(' ');
+  return (isSingle && !PAST.test(next)) || before.some((word) => known.subjectArticles.test(word));
 }
 
 function wholeSpecies(text: string, { start, end }: Span, language: string): Span {

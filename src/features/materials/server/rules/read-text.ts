@@ -1,6 +1,6 @@
 import { detectLanguage } from '#language/detect-language.ts';
 import { evenPlaces } from '#shared/evenly.ts';
-import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { PageText, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { headingsAt } from '#server/knowledge/open-headings.ts';
 import { endOfChapter, rangeBetween } from '#server/knowledge/chapter-range.ts';
 import { isPartlyUnder, isUnder } from '#language/topic.ts';
@@ -132,8 +132,10 @@ async function readPages(
   const numbers = range ? spreadOver(range, { total, most: share }) : spread(total, share);
   const read = async (number: number): Promise<Passage[]> => {
     if (isBySection) return sectionsOf(knowledge, source, { number, readerId });
-    const page = await knowledge.findPage(source.id, number, readerId);
-    return page ? [passageOfPage(source, page)] : [];
+    const found: Passage[] = [];
+    for await (const page of knowledge.readPages(source.id, { readerId, from: number, to: number }))
+      found.push(passageOfPage(source, { ...page, asides: headingsOf(page) }));
+    return found;
   };
   const passages: Passage[] = [];
   for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
@@ -155,11 +157,18 @@ async function sectionsOf(
     const language = detectLanguage(page.text);
     const starts = [...new Set([0, ...page.headings.map(({ start }) => start)])].toSorted((a, b) => a - b);
     for (const [index, start] of starts.entries()) {
-      const passage = passageOfPage(source, page, [start, starts[index + 1] ?? page.text.length]);
+      const asides = [...page.asides, ...headingsOf(page)].toSorted((a, b) => a.start - b.start);
+      const end = starts[index + 1] ?? page.text.length;
+      const passage = passageOfPage(source, { ...page, asides }, [start, end]);
       passages.push({ ...passage, language, headingPath: headingsAt(page, start) });
     }
   }
   return passages;
+}
+
+/** A heading says nothing that could be asked, also where it ends like a sentence. */
+function headingsOf({ headings }: PageText): PageText['asides'] {
+  return headings.map(({ start, end }) => ({ start, end, kind: 'contents' }));
 }
 
 /** What somebody asked for by its pages is never a margin. */

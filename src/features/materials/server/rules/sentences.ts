@@ -46,6 +46,8 @@ const NUMBERED = /(?:^|\s)\d{1,2}\.$/;
 /** 'An event is …' says what events are, 'the event is …' is about one event. */
 const INDEFINITE = /^(?:an?|une?|una)$/i;
 const COPULA = /^(?:is|est|es)$/;
+/** 'In 1885, it decreed …' */
+const DATE_FIRST = /^\p{Lu}\p{L}*(?: \p{L}+){0,2} \d{4}, (\p{Ll})/u;
 const DIRECT_SPEECH = /^["“«]/u;
 const PAIRS = ['()', '“”', '«»'];
 
@@ -96,7 +98,8 @@ function isSound(text: string, language: string, known: TermRules): boolean {
 /** It needs what was said before, or what stands elsewhere. */
 export function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: TermRules): boolean {
   if (known.pair.test(text)) return false;
-  if (opensReference.test(text) || pointsElsewhere.test(text)) return true;
+  const behindDate = text.replace(DATE_FIRST, (_, first: string) => first.toUpperCase());
+  if (opensReference.test(text) || opensReference.test(behindDate) || pointsElsewhere.test(text)) return true;
   if (opensUndated(text)) return true;
   const [article = '', first = '', second = '', third = ''] = text.split(/[ ’']/);
   if (!known.subjectArticles.test(article) || (INDEFINITE.test(article) && COPULA.test(second))) return false;

@@ -23,6 +23,7 @@ import { isTelling, tellingWeight } from '#language/ordinary-words.ts';
 import { stemsOf } from '#language/stems.ts';
 import { keyTerms, type DocumentTerm } from './terms.ts';
 import { toldSentences, type ToldSentence } from './told-sentences.ts';
+import { yearsTold } from './years-told.ts';
 
 /** A sentence with the terms that stand in it exactly once. */
 export interface TermSentence {
@@ -47,7 +48,7 @@ export interface SourceBook {
   years: YearPlace[];
   /** The details that a short text gives, or what is said of the subjects of a long one. */
   details: Detail[];
-  /** The numbers that a short text states. */
+  /** The numbers that a short text states, and the years of a long one. */
   facts: StatedFact[];
   /** In any order. */
   isOfSubjects: boolean;
@@ -101,7 +102,7 @@ export function openBook(
   ];
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
   const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
-  const facts = statedFacts(told, terms);
+  const facts = isShort ? statedFacts(told, terms) : yearsTold(passages, begins, terms);
   const burstiness = isLong ? BURSTINESS_MIN : -1;
   const named = subjects && subjectTerms(subjects, passages, terms);
   const askable = named

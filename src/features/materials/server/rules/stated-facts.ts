@@ -1,4 +1,4 @@
-import { isStopWord, termRulesFor } from '#language/languages.ts';
+import { inEach, isStopWord, termRulesFor } from '#language/languages.ts';
 import { isTelling } from '#language/ordinary-words.ts';
 import { splitSentences } from '#language/sentences.ts';
 import { stemsOf } from '#language/stems.ts';
@@ -22,21 +22,27 @@ const WORDS_DATED_MIN = 6;
 const SAME_SHARE = 0.75;
 /** The things that are counted are the same already. */
 const SAME_SHARE_COUNTED = 0.4;
+const ENOUGH = 3;
+const LISTED_BEHIND = /^[^,.:;]{1,60}(?:\s?:|,|\s\()\s?(?<list>[^.;:)]+)/u;
+const BETWEEN_THINGS = new RegExp(String.raw`,\s|\s(?:${inEach(({ and }) => and).join('|')})\s`, 'iu');
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 
-/** One number of each sentence that states one, those that stand by themselves first. */
+/** One number of each sentence that states one, those that stand by themselves first. They are compared with all that has something, where that is said. */
 export function statedFacts(
   told: readonly ToldSentence[],
   terms: ReadonlyMap<string, DocumentTerm>,
+  has = /(?:)/u,
 ): StatedFact[] {
   const passages = new Set(told.map(({ sentence }) => sentence.passage));
-  const all = [...passages].flatMap(saidIn);
+  const all = [...passages].flatMap((passage) => saidIn(passage, has));
   const facts = told.flatMap((one) => {
     if (one.isWorked || isPair(one.sentence) || !hasKnownSubject(one.sentence, terms)) return [];
     const number = numberOf(one, all);
     return number ? [{ ...one, number }] : [];
   });
-  return [...facts.filter(({ context }) => context === ''), ...facts.filter(({ context }) => context !== '')];
+  const sure = facts.filter(({ number }) => !isGuessed(number));
+  const kept = sure.length >= ENOUGH ? sure : [...sure, ...facts.filter(({ number }) => isGuessed(number))];
+  return [...kept.filter(({ context }) => context === ''), ...kept.filter(({ context }) => context !== '')];
 }
 
 /** 'Two events are independent if …' states no number. */
@@ -51,9 +57,10 @@ interface Said {
   kinds: ReadonlyMap<string, number[]>;
 }
 
-function saidIn({ text: whole, language }: Passage): Said[] {
-  return splitSentences(whole, language).map(({ start, end }) => {
+function saidIn({ text: whole, language }: Passage, has: RegExp): Said[] {
+  return splitSentences(whole, language).flatMap(({ start, end }) => {
     const text = whole.slice(start, end).replaceAll(/\s+/g, ' ');
+    if (!has.test(text)) return [];
     return { text, telling: tellingIn(text, language), kinds: kindsIn(text, language) };
   });
 }
@@ -66,7 +73,7 @@ function numberOf({ sentence, context }: ToldSentence, all: readonly Said[]): St
   const isShort = text.split(' ').length < WORDS_DATED_MIN;
   const found = statedNumbersIn(text, passage.language)
     .filter(({ kind }) => kind !== 'year' || !isShort)
-    .filter((one) => !isWhoeverIsMeant(text, one))
+    .filter((one) => !isWhoeverIsMeant(text, one) && !isCountedUp(text, one))
     .filter(({ start, end }) => isOnce(`${context} ${text}`, text.slice(start, end)))
     .filter((number) => others.every((other) => !isOtherwise(sentence, number, other)));
   return (
@@ -99,6 +106,18 @@ function isOtherwise(
 function isWhoeverIsMeant(text: string, { start, end, unit }: StatedNumber): boolean {
   const before = text.slice(0, start).trim();
   return unit === '' && before.split(' ').length <= 1 && /^\p{L}+$/u.test(text.slice(start, end));
+}
+
+/** Of things that are counted there are mostly two: asked for where a text states hardly any other number. */
+function isGuessed({ values, unit, kind }: StatedNumber): boolean {
+  return unit === '' && kind !== 'year' && values.length === 1 && /^[12]$/.test(values[0] ?? '');
+}
+
+/** 'Two dimensions: space and time': whoever reads on can count them. */
+function isCountedUp(text: string, { end, values, kind }: StatedNumber): boolean {
+  const listed = LISTED_BEHIND.exec(text.slice(end))?.groups?.['list'] ?? '';
+  const things = listed.split(BETWEEN_THINGS).filter((thing) => thing.trim() !== '');
+  return kind !== 'year' && things.length > 1 && Number(values.at(-1)) === things.length;
 }
 
 function isOnce(said: string, figure: string): boolean {

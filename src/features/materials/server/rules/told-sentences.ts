@@ -1,10 +1,10 @@
-import { termRulesFor } from '#language/languages.ts';
+import { isStopWord, termRulesFor } from '#language/languages.ts';
 import { citesReference, isTask } from '#language/sentence-form.ts';
 import { splitSentences } from '#language/sentences.ts';
 import type { TermRules } from '#language/term-types.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { goesOn, hasOpenPair, isAside, type RuleSentence, sentenceAt } from './sentences.ts';
-import { isOrder } from './whole-sentence.ts';
+import { isCreditOrTitle, isOrder } from './whole-sentence.ts';
 
 /** A sentence of a short text that something can be asked of. */
 export interface ToldSentence {
@@ -29,6 +29,11 @@ const DAMAGED = /\(\s*\)|\s[.)]|[=<>|{}[\]_#*~•→×÷∣©@$\\`^]|\.\.|…|\b
 const COMPUTED = /=\s*[-−–(]?\s*[\d$]/u;
 /** 'Homework: draw …' */
 const LABEL = /^[^.:]{1,30}\s?: \p{Ll}/u;
+/** 'Causes: The …', 'Inicio: Puerto de …' */
+const POINT = /^(\p{L}[^.:]{1,40}?)\s?:\s/u;
+/** '70 % of those who work.' */
+const SHARE_FIRST = /^\d+(?:[.,]\d+)?\s?%/u;
+const SHARE_WORDS_MIN = 10;
 const PARAGRAPH_END = /\n\s*\n/u;
 /** With a bullet behind it. */
 const PARAGRAPH_END_CHARACTERS = 5;
@@ -36,17 +41,19 @@ const PARAGRAPH_END_CHARACTERS = 5;
 const LABEL_WORDS_MAX = 10;
 const LABELS_CHARACTERS = 300;
 
-/** Those that stand by themselves or behind the one they go on about, and tell the reader to do nothing. */
-export function toldSentences(passage: Passage, begin: number): ToldSentence[] {
+/** Those that stand by themselves or behind the one they go on about, and tell the reader to do nothing; only what has something, where that is said. */
+export function toldSentences(passage: Passage, begin: number, has = /(?:)/u): ToldSentence[] {
   const { text, language } = passage;
   const known = termRulesFor(language);
   if (!known) return [];
   const spans = splitSentences(text, language);
   return spans.flatMap((span, index) => {
+    if (!has.test(text.slice(span.start, span.end))) return [];
     const sentence = sentenceAt(passage, span, begin);
     if (
       isAside(passage, span) ||
       !isFit(sentence.text) ||
+      lacksSubject(sentence.text, language, known) ||
       isByline(sentence) ||
       isOrder(sentence.text, known)
     )
@@ -79,7 +86,18 @@ function isFit(text: string): boolean {
   const words = text.split(/[ ’']/).length;
   if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
   if (!WHOLE.test(text) || DAMAGED.test(text) || hasOpenPair(text) || LABEL.test(text)) return false;
-  return !isTask(text) && !citesReference(text);
+  return !isTask(text) && !citesReference(text) && !isCreditOrTitle(text);
+}
+
+/** 'Inicio: Puerto de Barcelona, en 1909', 'Aprobada por las Cortes en 1812': of what, stands above them. */
+function lacksSubject(text: string, language: string, known: TermRules): boolean {
+  const label = POINT.exec(text)?.[1] ?? '';
+  const words = label.split(/[ ’']/u);
+  const telling = words.filter((word) => !isStopWord(word.toLowerCase(), language));
+  const isNamed = words.length > 1 && (known.subjectArticles.test(words[0] ?? '') || /\s\p{Lu}/u.test(label));
+  if (label !== '' && telling.length <= 1 && !isNamed) return true;
+  if (SHARE_FIRST.test(text) && text.split(' ').length < SHARE_WORDS_MIN) return true;
+  return known.participleFirst.test(text) && !/, (?:\p{Lu}|l[aeo]s? |el |the |l[’'])/u.test(text);
 }
 
 /** Null where what it goes on about is not in the paragraph, or goes on itself. */

@@ -1,10 +1,14 @@
 import { termRulesFor } from '#language/languages.ts';
-import { citesReference, isTask } from '#language/sentence-form.ts';
+import { citesReference, isCredit, isTask } from '#language/sentence-form.ts';
 import type { TermRules } from '#language/term-types.ts';
 
 /** An option of a question: 'a. the heart b. the lungs'. */
 const OPTION = /(?:^|[\s(])[a-e][.)] (?=\p{L})/u;
-const CAPTION = /(?<!\p{L})(?:micrographs?|courtesy of|magnifi(?:ed|cation)|provided by|×\s?\d)(?!\p{L})/iu;
+/** 'Cummings DE, Purnell JQ' */
+const AUTHORS = /\p{Lu}\p{Ll}+ \p{Lu}{1,3}(?:, | and )\p{Lu}\p{Ll}+ \p{Lu}{1,3}(?!\p{L})/u;
+/** Of the words of a title. */
+const CAPITALS_MIN_SHARE = 0.7;
+const TITLE_WORDS_MIN = 6;
 /** The beginning of a problem to be reckoned: 'A 60.0-kg person …'. */
 const PROBLEM = /^(?:(?:An?|The|Una?|El|La|Une?|Le) )?\d(?!\d{3})/u;
 /** Four words with capitals in a row are a heading, or a name of which more is told elsewhere. */
@@ -19,7 +23,15 @@ export function isWholeSentence(text: string, language: string): boolean {
   if (!known) return false;
   if (known.headingBefore.test(text) || isTask(text) || isOrder(text, known)) return false;
   if (citesReference(text)) return false;
-  return ![OPTION, CAPTION, PROBLEM, CAPITALS].some((pattern) => pattern.test(text));
+  return !isCredit(text) && ![OPTION, PROBLEM, CAPITALS].some((pattern) => pattern.test(text));
+}
+
+/** Whether it says where a picture is from, lists who wrote something, or is a title. */
+export function isCreditOrTitle(text: string): boolean {
+  if (isCredit(text) || AUTHORS.test(text)) return true;
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  const large = words.filter((word) => /^\p{Lu}/u.test(word));
+  return words.length >= TITLE_WORDS_MIN && large.length >= words.length * CAPITALS_MIN_SHARE;
 }
 
 /** Whether a clause tells the reader to do something. */

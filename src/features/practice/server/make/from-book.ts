@@ -1,8 +1,4 @@
 import { evenly } from '#shared/evenly.ts';
-import { splitSentences } from '#language/sentences.ts';
-import { isAbout, saysTopic } from '#language/topic.ts';
-import { headingsAbove } from '#server/knowledge/chapter-range.ts';
-import type { OutlineEntry } from '#server/knowledge/reading-aids.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
   Apparatus,
@@ -18,14 +14,15 @@ import { cutTo, isOfWholePages, lastPageOf, type TextRange } from '#shared/text-
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, LINE_MAX_CHARACTERS } from '../../contract.items.ts';
-import { answersOf } from '../item-key.ts';
+import { aboutTopic } from './about-topic.ts';
 import { askEntry, isWordList } from './ask-entry.ts';
+import type { BookItem } from './book-item.ts';
 import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { type BookDeps, type Evidence, findEvidence } from './find-evidence.ts';
 import { numberContent } from './number-content.ts';
 import { isUnanswered, openContent } from './unanswered.ts';
-import { languageIn } from '#language/language-in.ts';
+import { vocabularyOf } from './vocabulary/vocabulary-of.ts';
 import { needsMedia } from '#language/needs-media.ts';
 import { namesFigure } from '#language/sentence-form.ts';
 
@@ -37,18 +34,6 @@ interface BookTask {
   wanted: Omit<MakingWanted, 'source'>;
   /** Prompts of the questions that were made before. */
   used: ReadonlySet<string>;
-}
-
-/** What the book itself asks or defines, before it has a place to be cited. */
-interface BookItem {
-  prompt: string;
-  content: ItemContent;
-  explanation: string;
-  /** Where it stands in the book. */
-  span: PageSpan;
-  /** What the quote of an exercise should say; null where the place itself is quoted. */
-  claim: string | null;
-  chapter: string | null;
 }
 
 /** A number with its unit says nothing that a sentence could be told by. */
@@ -76,10 +61,12 @@ export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<Item
     (!range || cutTo(range, span) !== null) && !task.used.has(prompt.trim());
   const facts = await deps.knowledge.factsOf(document.id, readerId);
   const language = INTERFACE_LANGUAGES.find((known) => known === facts?.language) ?? wanted.language;
-  const found = findAll(apparatus, language).filter(isWanted);
+  const words = (await wordsOf(deps, task)).filter(isWanted);
+  const found = findAll(apparatus, language).filter((one) => isWanted(one) && !isAmong(words, one));
   const outline = wanted.topic === '' ? [] : await deps.knowledge.outlineOf(document.id, readerId);
   const onTopic = (items: readonly BookItem[]) => aboutTopic(items, { ...wanted, outline });
-  const inOrder = wanted.topic === '' ? spread(found, wanted.count) : onTopic(found);
+  const inOrder =
+    wanted.topic === '' ? [...spread(found, wanted.count), ...words] : onTopic([...found, ...words]);
   const drafts: ItemDraft[] = [];
   for (const one of inOrder) {
     if (drafts.length === wanted.count) break;
@@ -116,34 +103,20 @@ function findAll({ exercises, glossary }: Apparatus, language: InterfaceLanguage
   ];
 }
 
-interface AboutTopic extends Pick<BookTask['wanted'], 'topic' | 'language'> {
-  outline: readonly OutlineEntry[];
+/** Whether what was taken for an entry is a line of a list of words. */
+function isAmong(words: readonly BookItem[], { span, claim }: BookItem): boolean {
+  const isOver = ({ span: other }: BookItem) =>
+    other.page === span.page && other.start < span.end && span.start < other.end;
+  return claim === null && words.some(isOver);
 }
 
-/** What says the topic, first where the question itself does; then what stands under a heading that names it. */
-function aboutTopic(
-  found: readonly BookItem[],
-  { topic, language: otherwise, outline }: AboutTopic,
-): readonly BookItem[] {
-  const told = found.map((one) => {
-    const answer = `${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
-    const all = `${one.prompt} ${answer}`;
-    const language = languageIn(all, otherwise);
-    // An answer of several sentences also says what the question is not about.
-    const isShort = splitSentences(one.claim ?? answer, language).length <= 1;
-    const namesPart = topic.split(/\s+/).some((word) => saysTopic(word, one.prompt, language));
-    const place = { headingPath: headingsAbove(outline, one.span), language };
-    const ranks = [
-      saysTopic(topic, one.prompt, language),
-      (isShort || namesPart) && saysTopic(topic, all, language),
-      isAbout(topic, one.prompt, place),
-    ];
-    return { one, rank: ranks.indexOf(true) };
-  });
-  return told
-    .filter(({ rank }) => rank >= 0)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ one }) => one);
+/** The words of lists in two languages. */
+async function wordsOf(
+  { knowledge }: BookDeps,
+  { document, readerId, range, wanted }: BookTask,
+): Promise<BookItem[]> {
+  const asked = await vocabularyOf(knowledge, { id: document.id, readerId, range, learner: wanted.language });
+  return asked.map((one) => ({ ...one, explanation: '', claim: null, chapter: null }));
 }
 
 /** Nobody could judge an exercise without a key. */
@@ -234,7 +207,10 @@ function draftOf({ wanted }: BookTask, found: BookItem, { place, shown }: Places
     ...item,
     ...{ hints: [], quote: shown?.citation.quote ?? '', citation: shown?.citation ?? null },
     page: shown?.citation.page ?? page,
-    language: READ_LANGUAGES.find((known) => known === (shown ?? place).language) ?? wanted.language,
+    language:
+      found.language ??
+      READ_LANGUAGES.find((known) => known === (shown ?? place).language) ??
+      wanted.language,
     topic: chapter === null ? [] : [chapter],
     position: placeInSource(place.citation, page),
     author: 'book',

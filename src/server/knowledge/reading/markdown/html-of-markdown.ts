@@ -17,6 +17,14 @@ const PARAGRAPH_END = /\n(?:\$\$|\\\[|\[\^|[ \t]*\n)/;
 /** A dollar is looked for so far before the text up to the next sign is taken as a whole. */
 const NEAR_CHARACTERS = 4_096;
 
+/** Words with a sign between them, such as 'el perro: dog'. */
+const PAIR_LINE =
+  /^(?![ \t]*(?:[-*+>#|]|\d{1,9}[.)])[ \t]|[ \t]{4})[^\n]{1,80}?(?::| [-–—=→]) +\S[^\n]{0,80}$/u;
+/** So many below each other are a list, which its author has not marked as one. */
+const PAIR_LINES_MIN = 3;
+/** Each break costs time. */
+const PAIR_LINES_MAX = 1_000;
+
 const marked = new Marked({
   gfm: true,
   tokenizer: { inlineText: textBeforeMath },
@@ -54,10 +62,23 @@ const marked = new Marked({
 export function htmlOfMarkdown(source: string): string {
   if (TOO_DEEP.test(source)) throw new ReaderFailure('too_large');
   try {
-    return `<body>${marked.parse(source, { async: false })}</body>`;
+    return `<body>${marked.parse(withPairsInLines(source), { async: false })}</body>`;
   } catch (error) {
     throw error instanceof RangeError ? new ReaderFailure('too_large') : error;
   }
+}
+
+/** Lines of a paragraph flow into each other, but for those that each give one word for another. */
+function withPairsInLines(source: string): string {
+  const lines = source.split('\n');
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (PAIR_LINE.test(lines[at]?.trimEnd() ?? '')) continue;
+    if (at - from >= PAIR_LINES_MIN && at - from <= PAIR_LINES_MAX)
+      for (let line = from; line < at; line += 1) lines[line] = `${lines[line]?.trimEnd()}  `;
+    from = at + 1;
+  }
+  return lines.join('\n');
 }
 
 function paragraphEnd(source: string): number | undefined {

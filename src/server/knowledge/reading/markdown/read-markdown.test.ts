@@ -94,3 +94,10 @@ describe('hostile texts', () => {
     70_000,
   );
 });
+
+test('lines that give one word for another stay apart, others flow', async () => {
+  const source = 'el perro: dog\nel gato: cat\nla vaca - cow\n\nNote: all of it\nis one paragraph: so\nfar.';
+  expect(await textsOf(source, NAME)).toEqual([
+    'el perro: dog\nel gato: cat\nla vaca - cow\n\nNote: all of it is one paragraph: so far.',
+  ]);
+});

@@ -23,16 +23,21 @@ const ROWS_MIN = 3;
 const COLUMNS_MIN = 3;
 /** In points: lines of one table begin and end so close to each other, and pieces of one line stand so close. */
 const SAME = 2.5;
+/** Words of a list stand further apart than columns of a page, and are few. */
+const WORDS_GAP = 2;
+const WORDS_MAX = 10;
+const WORD_ROWS_MIN = 5;
 /** Rows of a table without lines stand no further apart, in parts of the font size. */
 const STEP_MAX = 3;
 
-/** The tables that lines are drawn across, and those in three columns or more below a row of names in bold type. */
+/** The tables that lines are drawn across, those in three columns or more below a row of names in bold type, and lists of words in two columns. */
 export function tableRegions(rows: readonly PrintedRow[], { bars }: Pick<ColumnFacts, 'bars'>): Region[] {
   // Most pages hold nothing of the kind, and need not be looked at further.
   if (rows.filter((row) => hasGap(row)).length < 2) return [];
   const ruled = ruledRegions(bars(), rows);
-  const others = boldHeaded(rows).filter((region) => !ruled.some((other) => overlaps(region, other)));
-  return [...ruled, ...others];
+  const headed = boldHeaded(rows).filter((region) => !ruled.some((other) => overlaps(region, other)));
+  const known = [...ruled, ...headed];
+  return [...known, ...wordLists(rows).filter((region) => !known.some((other) => overlaps(region, other)))];
 }
 
 export function within({ x0, x1, y0, y1 }: Box, region: Box): boolean {
@@ -164,6 +169,40 @@ function boldHeaded(rows: readonly PrintedRow[]): Region[] {
     const box = widened(unionOf(all.map(({ line }) => line)));
     return [{ ...box, rules: all.map(({ line }) => line.y0), columns: [] }];
   });
+}
+
+/** Rows of a few words with a few words beside them, all of which begin below each other: no text in columns, and no contents with pages. */
+function wordLists(rows: readonly PrintedRow[]): Region[] {
+  const found: Region[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const first = rows[at];
+    const columns = first && isWordPair(first) ? cellsOf(first) : null;
+    if (!first || !columns) continue;
+    const list = takeWhile(rows.slice(at), (row, above) => goesOnAsPair(row, above, columns));
+    if (list.length < WORD_ROWS_MIN) continue;
+    const box = widened(unionOf(list.map(({ line }) => line)));
+    found.push({ ...box, rules: list.map(({ line }) => line.y0), columns: [] });
+    at += list.length - 1;
+  }
+  return found;
+}
+
+function isWordPair({ words, line }: PrintedRow): boolean {
+  const cells = cellsOf({ words, line });
+  const [one, other] = cells;
+  const isApartEnough = one && other && other.x0 - one.x1 >= WORDS_GAP * line.size;
+  const isOfWords = !/[\d;:]|[.,](?:\s|$)/u.test(line.text) && words.length <= WORDS_MAX;
+  return cells.length === 2 && isApartEnough === true && isOfWords;
+}
+
+function goesOnAsPair(row: PrintedRow, above: PrintedRow | undefined, columns: readonly Box[]): boolean {
+  const step = above ? row.line.y0 - above.line.y0 : 1;
+  return (
+    isWordPair(row) &&
+    step > 0 &&
+    step < STEP_MAX * row.line.size &&
+    cellsOf(row).every((cell, index) => isSame(cell.x0, columns[index]?.x0 ?? 0))
+  );
 }
 
 function goesOn(row: PrintedRow, above: PrintedRow, columns: readonly Box[]): boolean {
