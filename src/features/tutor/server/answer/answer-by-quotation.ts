@@ -4,6 +4,7 @@ import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { sayEquation } from './equation/say-equation.ts';
 import { answerOfCourse } from './course-facts.ts';
 import { answerOfKind, formOf } from './kinds/answer-of-kind.ts';
+import { aroundTold } from './kinds/told-place.ts';
 import { hintTexts, verdictText } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -11,7 +12,7 @@ import { quotableSentences } from '../quote/passage-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
 import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { readKind } from '#language/question-kinds.ts';
+import { givesCause, readKind } from '#language/question-kinds.ts';
 import { withoutAudience } from '#language/wording.ts';
 import { requestTexts } from '../practice/request-texts.ts';
 import { citationOf } from './answer-writer.ts';
@@ -114,7 +115,8 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   const { query, passages } = evidence;
   // Each of these may take as long as others should wait.
   await nextTurn();
-  const ofDocuments = answeringSentences(query, passages, read.answerBefore);
+  const again = saidAgain(answering);
+  const ofDocuments = again ? [again] : answeringSentences(query, passages, read.answerBefore);
   await nextTurn();
   const judged = rung?.judgement && rung.judgement.verdict !== 'unknown' ? rung.judgement : null;
   const leads = full !== null && full.sentences.length > 0 && (full.isOfKind || ofDocuments.length > 0);
@@ -142,6 +144,16 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
 }
 
 type Part = (answering: Answering, chosen: Chosen) => Quotation | null;
+
+/**
+ * What was just told, where something is asked of that alone which no other sentence has to tell: 'Why?' Where it gives a cause itself, what lies behind
+ * that is asked.
+ */
+function saidAgain({ read: { ofTold }, evidence: { query, passages } }: Answering): Sentence | undefined {
+  if (ofTold === null || ofTold === 'list' || ofTold === 'example') return undefined;
+  const told = passages.map((passage) => aroundTold(passage, query).told).find((one) => one !== undefined);
+  return told && givesCause(told.text) ? undefined : told;
+}
 
 /** In a library that nobody named, what is most about the question comes first, and what only has its words is left out. */
 function documentsAndCourses(answering: Answering, { ofDocuments, ofKind, ofCourse }: Chosen): Part[] {
@@ -203,6 +215,7 @@ function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
   return quoteDocuments(evidence, ofDocuments, {
     fallback: question.language,
     isRephrasing,
+    isTold: saidAgain(answering) !== undefined,
     told: toldBefore(answering),
     ...formOf(answering),
   });

@@ -28,6 +28,8 @@ interface Quoting {
   isRephrasing?: boolean;
   /** The sentences leave open whether something is so. */
   isUndecided?: boolean;
+  /** They were told just before, and what stands around them may tell what is asked of them. */
+  isTold?: boolean;
   /** It asks why, and no sentence says so in a word: having all words of the question is then not enough. */
   lacksCause?: boolean;
   /** Whether sentences have the form that the question asks for, a figure for example. */
@@ -48,6 +50,7 @@ export function quoteDocuments(
     fallback,
     isOtherKind = false,
     isUndecided = false,
+    isTold = false,
     lacksCause = false,
     isRephrasing = false,
     isFormed = () => true,
@@ -83,7 +86,7 @@ export function quoteDocuments(
   const named = isUndecided ? [] : isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
   const above = isAnswer ? [texts.intro] : [texts.nearest];
-  const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
+  const quoted = (isNearest || isTold) && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const isRemote =
     (isApart && areRemote(evidence.query, quoted)) || (isNearest && isNameApart(evidence.query, passages));
   const hint = isAnswer ? null : foreignHint(evidence, language);
