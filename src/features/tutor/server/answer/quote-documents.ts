@@ -88,7 +88,8 @@ export function quoteDocuments(
   const above = isAnswer ? [texts.intro] : [texts.nearest];
   const quoted = (isNearest || isTold) && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const isRemote =
-    (isApart && areRemote(evidence.query, quoted)) || (isNearest && isNameApart(evidence.query, passages));
+    (isApart && areRemote(evidence.query, quoted)) ||
+    (isNearest && isNameApart(lastAsked(evidence.query), passages));
   const hint = isAnswer ? null : foreignHint(evidence, language);
   // What says it in another language is not known to say nothing.
   const isNoAnswer = hint === null && (isRemote || isOtherForm);
@@ -111,7 +112,7 @@ function notAnswered(evidence: Evidence, shown: string, told = ''): Quotation {
   const nearest = isApart ? near.slice(0, APART_MAX) : near;
   if (nearest.length > 0) {
     const isRemote =
-      foreign === null && ((isApart && areRemote(query, nearest)) || isNameApart(query, passages));
+      foreign === null && ((isApart && areRemote(query, nearest)) || isNameApart(lastAsked(query), passages));
     const intro = [...(isRemote ? [texts.notAnswered] : []), ...missing, texts.nearest].join(' ');
     const quotation = quoteSentences(intro, nearest, title === null);
     return { ...joined([quotation, ...(foreign === null ? [] : [saying(foreign)])]), grounded: false };
@@ -126,6 +127,11 @@ function notAnswered(evidence: Evidence, shown: string, told = ''): Quotation {
     return { ...quotation, grounded: false };
   }
   return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${foreign ?? texts.otherWords}`);
+}
+
+/** The last of several questions: a name of the one before it only tells what it is about. */
+function lastAsked(query: string): string {
+  return query.slice(query.lastIndexOf('\n') + 1);
 }
 
 /** Where the documents are in another language than the question: that asking in theirs may help. `shown` is the language of the hint. */

@@ -12,6 +12,15 @@ The tower of Skerryvore is 48 metres high and stands on a reef. Never climb the 
 
 Three keepers lived in the tower for six weeks at a time. A boat brought them bread, oil and letters from Tiree. In the store below the lamp they kept coal.
 
+## The animals
+
+| Animal | Nests on the reef |
+|---|---|
+| Gulls | yes |
+| Terns | no |
+
+On the reef gulls nest early, because the seals keep away in spring.
+
 ## Rules for visitors
 
 Children climb the stairs with an adult. Who has lost a ticket pays again at the gate. Dogs stay on the landing.
@@ -48,6 +57,11 @@ test('a why that nothing gives a cause of shows what was told again, and no othe
   const answer = await library.askBook('en', 'May I climb the outer ladder in a gale?', 'why?');
   expect(answer).toContain('makes the rungs slippery');
   expect(answer).not.toContain('Children climb');
+});
+
+test('but another sentence that gives one comes first', async () => {
+  const answer = await library.askBook('en', 'Do gulls nest on the reef?', 'really? why?');
+  expect(answer).toContain('because the seals keep away');
 });
 
 test.each([

@@ -37,6 +37,8 @@ describe('the sentences of an answer to a second question', () => {
     expect(answer.map(({ text }) => text)).toContain(WAX);
     const further = chooseSentences('Which bees secrete wax\njelly', passagesOf(`${WAX} ${JELLY}`), WAX);
     expect(further.map(({ text }) => text)).toEqual([JELLY]);
+    const kin = chooseSentences('Which bees secrete wax\nnurse', passagesOf(`${WAX} ${JELLY}`), WAX);
+    expect(kin.map(({ text }) => text)).toEqual([JELLY]);
   });
 
   test('say what it asks itself rather than what the question before named', () => {

@@ -50,6 +50,8 @@ const DETAIL_FACTOR = 1.3;
 const TERSE_TERMS_MAX = 2;
 const DEFINITION_MAX_WORDS = 8;
 const COPULA = new Set(inEach(({ prose }) => [...(prose?.copula ?? [])]));
+/** So many letters in common tell that two words are of one family. */
+const AKIN_MIN = 5;
 /** How much the rank of the passage counts beside the words of the sentence. */
 const RANK_SHARE = 0.6;
 
@@ -132,10 +134,18 @@ function askedAgain(
   const before = termsOf(others.join('\n'), language);
   const own = others.length === 0 ? [] : [...termsOf(last, language)].filter((term) => !before.has(term));
   const isSaidIn = (terms: ReadonlySet<string>) => own.some((term) => terms.has(term));
+  const isNear = (terms: ReadonlySet<string>) =>
+    own.some((term) => [...terms].some((said) => areAkin(term, said)));
   return {
-    isOpen: own.length > 0 && !passages.some((passage) => isSaidIn(textTerms(passage))),
+    isOpen: own.length > 0 && !passages.some((passage) => isNear(textTerms(passage))),
     isAsked: ({ text, passage }) => isSaidIn(termsOf(text, passage.language)),
   };
+}
+
+/** 'Preside' and 'president' begin alike. */
+function areAkin(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= AKIN_MIN && long.startsWith(short));
 }
 
 /** The terms of a question, weighed by how many of the found passages have them. */
