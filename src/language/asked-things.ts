@@ -22,14 +22,16 @@ export interface ArticlePhrase {
 export function articlePhrases(question: string): ArticlePhrase[] {
   const articles = languageFor(languageOf(question, undefined))?.kinds?.articles ?? ARTICLES;
   const article = new RegExp(String.raw`(?<!\p{L})(?:${articles})(?:\s+|(?<=['’]))(?=[\p{L}\p{N}])`, 'giu');
-  return [...question.matchAll(article)].map(({ 0: lead, index: start }) => {
+  return [...question.matchAll(article)].flatMap(({ 0: lead, index: start }) => {
     const from = start + lead.length;
     const ahead = question.slice(from, from + PHRASE_MAX_CHARACTERS);
     const words = [...ahead.matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)].slice(0, PHRASE_MAX_WORDS);
-    const end = words.findIndex(({ 0: word }, at) => at > 0 && isFunctionWord(word));
+    // 'L’a-t-on' is no thing, and 'devait-il' ends one.
+    if (words[0]?.[0].split('-').every(isFunctionWord) && words[0][0].includes('-')) return [];
+    const end = words.findIndex(({ 0: word }, at) => at > 0 && isFunctionWord(word.split('-').at(-1) ?? ''));
     const last = words.slice(0, end < 0 ? PHRASE_MAX_WORDS : end).at(-1);
     const text = question.slice(start, from + (last ? last.index + last[0].length : 0));
-    return { text, start, isLast: !/[\p{L}\p{N}]/u.test(question.slice(start + text.length)) };
+    return [{ text, start, isLast: !/[\p{L}\p{N}]/u.test(question.slice(start + text.length)) }];
   });
 }
 

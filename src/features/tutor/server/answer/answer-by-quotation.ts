@@ -4,6 +4,7 @@ import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { sayEquation } from './equation/say-equation.ts';
 import { answerOfCourse } from './course-facts.ts';
 import { answerOfKind, formOf } from './kinds/answer-of-kind.ts';
+import { aroundTold } from './kinds/told-place.ts';
 import { hintTexts, verdictText } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -11,7 +12,7 @@ import { quotableSentences } from '../quote/passage-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
 import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { readKind } from '#language/question-kinds.ts';
+import { givesCause, readKind } from '#language/question-kinds.ts';
 import { withoutAudience } from '#language/wording.ts';
 import { requestTexts } from '../practice/request-texts.ts';
 import { citationOf } from './answer-writer.ts';
@@ -78,6 +79,8 @@ async function solutionFor(
 interface Chosen {
   hasDocuments: boolean;
   ofDocuments: Sentence[];
+  /** They were told just before. */
+  isTold: boolean;
   /** The answer in its kind, where the question asks for one. */
   ofKind: Quotation | null;
   ofCourse: Array<Sentence<Quotable>>;
@@ -114,7 +117,9 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   const { query, passages } = evidence;
   // Each of these may take as long as others should wait.
   await nextTurn();
-  const ofDocuments = answeringSentences(query, passages, read.answerBefore);
+  const further = answeringSentences(query, passages, read.answerBefore);
+  const again = saidAgain(answering, further);
+  const ofDocuments = again ? [again] : further;
   await nextTurn();
   const judged = rung?.judgement && rung.judgement.verdict !== 'unknown' ? rung.judgement : null;
   const leads = full !== null && full.sentences.length > 0 && (full.isOfKind || ofDocuments.length > 0);
@@ -130,7 +135,7 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
   const mayTell = !rung || showsAnswer(rung.hint);
   const ofKind = hasDocuments && mayTell ? await answerOfKind(knowledge, answering) : null;
   const ofCourses = await sentencesOfCourse(answering);
-  const chosen = { hasDocuments, ofDocuments, ofKind, ofCourse: ofCourses };
+  const chosen = { hasDocuments, ofDocuments, isTold: again !== undefined, ofKind, ofCourse: ofCourses };
   const quoting = [placesPart, ...documentsAndCourses(answering, chosen), webPart, searchPart];
   const parts = [verdictPart, audiencePart, ...(judged ? quoting : [...quoting, nothingPart])];
   const said: Quotation[] = [];
@@ -142,6 +147,20 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
 }
 
 type Part = (answering: Answering, chosen: Chosen) => Quotation | null;
+
+/**
+ * What was just told, where something is asked of that alone which no `other` sentence has to tell: 'Why?' Where it gives a cause itself, what lies
+ * behind that is asked.
+ */
+function saidAgain(
+  { read: { ofTold }, evidence: { query, passages } }: Answering,
+  other: readonly Sentence[],
+): Sentence | undefined {
+  if (ofTold === null || ofTold === 'list' || ofTold === 'example') return undefined;
+  const told = passages.map((passage) => aroundTold(passage, query).told).find((one) => one !== undefined);
+  const isCause = ({ text }: Sentence) => givesCause(text);
+  return told && !isCause(told) && (ofTold !== 'cause' || !other.some(isCause)) ? told : undefined;
+}
 
 /** In a library that nobody named, what is most about the question comes first, and what only has its words is left out. */
 function documentsAndCourses(answering: Answering, { ofDocuments, ofKind, ofCourse }: Chosen): Part[] {
@@ -191,7 +210,7 @@ function placesPart({ question, evidence }: Answering): Quotation | null {
 /** Left out where the places or the course answer. */
 function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
   const { question, evidence, isWholeLibrary } = answering;
-  const { hasDocuments, ofDocuments, ofKind, ofCourse } = chosen;
+  const { hasDocuments, ofDocuments, isTold, ofKind, ofCourse } = chosen;
   if (ofKind) return ofKind;
   const { places } = evidence;
   // None of the places is there, and something else is asked that the documents may answer elsewhere.
@@ -203,6 +222,7 @@ function documentsPart(answering: Answering, chosen: Chosen): Quotation | null {
   return quoteDocuments(evidence, ofDocuments, {
     fallback: question.language,
     isRephrasing,
+    isTold,
     told: toldBefore(answering),
     ...formOf(answering),
   });

@@ -28,6 +28,8 @@ interface Quoting {
   isRephrasing?: boolean;
   /** The sentences leave open whether something is so. */
   isUndecided?: boolean;
+  /** They were told just before, and what stands around them may tell what is asked of them. */
+  isTold?: boolean;
   /** It asks why, and no sentence says so in a word: having all words of the question is then not enough. */
   lacksCause?: boolean;
   /** Whether sentences have the form that the question asks for, a figure for example. */
@@ -48,6 +50,7 @@ export function quoteDocuments(
     fallback,
     isOtherKind = false,
     isUndecided = false,
+    isTold = false,
     lacksCause = false,
     isRephrasing = false,
     isFormed = () => true,
@@ -83,9 +86,10 @@ export function quoteDocuments(
   const named = isUndecided ? [] : isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
   const above = isAnswer ? [texts.intro] : [texts.nearest];
-  const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
+  const quoted = (isNearest || isTold) && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
   const isRemote =
-    (isApart && areRemote(evidence.query, quoted)) || (isNearest && isNameApart(evidence.query, passages));
+    (isApart && areRemote(evidence.query, quoted)) ||
+    (isNearest && isNameApart(lastAsked(evidence.query), passages));
   const hint = isAnswer ? null : foreignHint(evidence, language);
   // What says it in another language is not known to say nothing.
   const isNoAnswer = hint === null && (isRemote || isOtherForm);
@@ -108,7 +112,7 @@ function notAnswered(evidence: Evidence, shown: string, told = ''): Quotation {
   const nearest = isApart ? near.slice(0, APART_MAX) : near;
   if (nearest.length > 0) {
     const isRemote =
-      foreign === null && ((isApart && areRemote(query, nearest)) || isNameApart(query, passages));
+      foreign === null && ((isApart && areRemote(query, nearest)) || isNameApart(lastAsked(query), passages));
     const intro = [...(isRemote ? [texts.notAnswered] : []), ...missing, texts.nearest].join(' ');
     const quotation = quoteSentences(intro, nearest, title === null);
     return { ...joined([quotation, ...(foreign === null ? [] : [saying(foreign)])]), grounded: false };
@@ -123,6 +127,11 @@ function notAnswered(evidence: Evidence, shown: string, told = ''): Quotation {
     return { ...quotation, grounded: false };
   }
   return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${foreign ?? texts.otherWords}`);
+}
+
+/** The last of several questions: a name of the one before it only tells what it is about. */
+function lastAsked(query: string): string {
+  return query.slice(query.lastIndexOf('\n') + 1);
 }
 
 /** Where the documents are in another language than the question: that asking in theirs may help. `shown` is the language of the hint. */

@@ -108,3 +108,37 @@ test.each([
 test('what would happen to something is no other thing of the same kind', () => {
   expect(asked('es', '¿qué hacen los simpáticos?', '¿y si los bloqueo?')).toBe('¿y si los bloqueo?');
 });
+
+test.each([
+  [
+    'en',
+    ['When did the Great Eastern leave?', 'when did it return?'],
+    'On 30 June 1858 the Great Eastern left Millwall.',
+    'when did the Great Eastern return?',
+  ],
+  [
+    'es',
+    ['¿Cuándo zarpa el vapor correo?', '¿cuándo llega?'],
+    'El vapor correo zarpa los lunes.',
+    '¿cuándo llega el vapor correo?',
+  ],
+] as const)(
+  'what a pronoun stands for is what the document calls so: %s',
+  (language, [first, message], quote, whole) => {
+    const previous = [
+      { role: 'user' as const, content: first },
+      { role: 'assistant' as const, content: `…\n\n- ${quote} [1]` },
+    ];
+    expect(readQuestion({ message, previous, language }).asked).toBe(whole);
+  },
+);
+
+test.each([
+  [['Pourquoi l’a-t-on exilé ?', 'il est parti où ?'], 'il est parti où ?'],
+  [
+    ['Combien d’écluses devait-il franchir ?', 'pourquoi n’est-il pas parti ?'],
+    'pourquoi n’est-il pas parti ?',
+  ],
+] as const)('a verb with its pronoun is no thing that another one stands for: %s', (messages, whole) => {
+  expect(asked('fr', ...messages)).toBe(whole);
+});

@@ -1,3 +1,4 @@
+import { termOf } from '#language/analyze.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { type ArticlePhrase, articlePhrases, comparing, isFunctionWord } from '#language/asked-things.ts';
@@ -20,6 +21,7 @@ import { listedItem } from './listed-item.ts';
 import { otherTask } from './other-task.ts';
 import type { Question } from './question.ts';
 import { readPlaces } from './read-places.ts';
+import { quotesIn } from './told.ts';
 
 /** With more words it is about one thing of another ('the function of the ligament'). */
 const SUBJECT_MAX_WORDS = 2;
@@ -45,7 +47,7 @@ interface Asked {
  * third?' after one about the second law for the third; null where nothing is left out, or more than that.
  */
 export function completedBy({ message, previous }: Pick<Question, 'message' | 'previous'>): string | null {
-  return completed(message, wholesOf(questionsIn(previous)), previous);
+  return completed(message, wholesOf(questionsIn(previous), answersIn(previous)), previous);
 }
 
 /**
@@ -63,8 +65,8 @@ export function fullerSubjects({ message, previous }: Pick<Question, 'message' |
   return isPair && !/\s/u.test(word) ? [`${word} ${last}`, `${first} ${word}`] : [];
 }
 
-/** The questions of a conversation. */
-export function wholesOf(asked: readonly string[]): Asked[] {
+/** The questions of a conversation, with what each was answered where that is known. */
+export function wholesOf(asked: readonly string[], answers: readonly string[] = []): Asked[] {
   const wholes: Asked[] = [];
   for (const [index, text] of asked.entries()) {
     const whole = completed(text, wholes, []);
@@ -74,13 +76,36 @@ export function wholesOf(asked: readonly string[]): Asked[] {
     const before = wholes.at(-1);
     const named = before ? namedIn(text, before.text) : null;
     const thing = named === null ? thingOf(whole ?? text) : withoutLead(named);
-    wholes.push({ text: whole ?? text, isWhole, thing: isWhole ? thing : (before?.thing ?? null) });
+    const told = thing === null ? null : asTold(thing, answers[index] ?? '');
+    wholes.push({ text: whole ?? text, isWhole, thing: isWhole ? told : (before?.thing ?? null) });
   }
   return wholes;
 }
 
 function questionsIn(previous: Question['previous']): string[] {
   return previous.filter(({ role }) => role === 'user').map(({ content }) => content);
+}
+
+/** What each question was answered; empty where it was not. */
+function answersIn(previous: Question['previous']): string[] {
+  return previous.flatMap(({ role }, index) => {
+    const next = previous[index + 1];
+    return role === 'user' ? [next?.role === 'assistant' ? next.content : ''] : [];
+  });
+}
+
+/** A thing as far as what was quoted of it has its words one behind the other: 'the boat' of 'When did the boat leave?' As it is where nothing has them. */
+function asTold(thing: string, answer: string): string {
+  const language = languageOf(answer, undefined);
+  const termsIn = (text: string) => tokenize(text).map(({ word }) => termOf(word, language));
+  const quoted = quotesIn(answer).map((quote) => ` ${termsIn(quote).join(' ')} `);
+  const words = [...thing.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => index + word.length);
+  for (const end of words.toReversed()) {
+    const part = thing.slice(0, end);
+    const terms = termsIn(bareSubject(part));
+    if (terms.length > 0 && quoted.some((quote) => quote.includes(` ${terms.join(' ')} `))) return part;
+  }
+  return thing;
 }
 
 function completed(message: string, asked: readonly Asked[], previous: Question['previous']): string | null {

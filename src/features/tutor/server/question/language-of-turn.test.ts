@@ -43,6 +43,17 @@ test.each([
   expect(languageOfTurn({ message, previous, language: 'fr' })).toBe(expected);
 });
 
+test.each([
+  ['le corbusier chapel?', 'en', ['chapel at ronchamp', 'concrete']],
+  ['the chapel opinion', 'en', ['chapel at ronchamp', 'le corbusier chapel?']],
+  ['leonardo da vinci', 'fr', ['qui a peint ce tableau ?']],
+  ['la guerra', 'es', ['who won the war?']],
+  ['la segunda guerra mundial', 'es', ['who won the war?']],
+])('a name is no other language than was spoken so far: %s', (message, expected, said) => {
+  const previous = said.map((content) => ({ role: 'user' as const, content }));
+  expect(languageOfTurn({ message, previous, language: 'en' })).toBe(expected);
+});
+
 test('the sign of a unit is no word', () => {
   const message = 'Calcula la aceleración de un carro de 20 kg con una fuerza de 60 N y rozamiento de 20 N';
   expect(languageOfTurn({ message, previous: [], language: 'es' })).toBe('es');

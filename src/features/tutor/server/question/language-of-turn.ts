@@ -1,6 +1,9 @@
+import { termOf } from '#language/analyze.ts';
 import { languageOfFew } from '#language/brief-language.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import { languageOf, toldBy } from '#language/language-of.ts';
+import { isStopWord } from '#language/languages.ts';
+import { isCommonTerm } from '#language/ordinary-words.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Question } from './question.ts';
@@ -24,17 +27,35 @@ export function languageOfTurn({
   previous,
   language,
 }: Pick<Question, 'message' | 'previous'> & { language: string }): string {
-  const before = previous.findLast(({ role, content }) => role === 'user' && tokenize(content).length > 1);
-  const usual = before ? languageOf(withoutFormulas(before.content), language) : language;
+  const at = previous.findLastIndex(({ role, content }) => role === 'user' && tokenize(content).length > 1);
+  const before = previous[at];
+  // What was said before is read like this as well: a name taken for a language would otherwise be the language from then on.
+  const usual = before
+    ? languageOfTurn({ message: before.content, previous: previous.slice(0, at), language })
+    : language;
   const said = withoutFormulas(message);
   const isTelling = tokenize(said).length > FEW_WORDS || NOT_LATIN.test(said);
   if (isTelling) return languageOf(said, usual);
   const few = languageOfFew(said, [usual, ...INTERFACE_LANGUAGES]);
   // One word that only one language has says more than several that others have, too: 'y en a combien ?'
   const detected = before && toldBy(said) === usual ? usual : few;
-  if (detected === usual || before) return detected;
+  if (detected === usual) return detected;
+  if (before) return isClearly(detected, { said, usual }) ? detected : usual;
   const isTied = detected !== detectLanguage(said, [usual, ...INTERFACE_LANGUAGES]);
   return isTied ? detected : languageOf(said, usual);
+}
+
+/** Whether at least half of a few words are of that language, and not of the usual one: 'de Witt Clinton' is a name, 'la guerre' is French. */
+function isClearly(language: string, { said, usual }: { said: string; usual: string }): boolean {
+  if (toldBy(said) === language || NOT_LATIN.test(said)) return true;
+  const isCommon = (word: string, tag: string) => isCommonTerm(termOf(word, tag), tag);
+  const words = tokenize(said).flatMap(({ word, isExtra }) => (isExtra ? [] : [word]));
+  const own = words.filter((word) =>
+    isStopWord(word, language)
+      ? !isStopWord(word, usual)
+      : isCommon(word, language) && !isCommon(word, usual) && !isStopWord(word, usual),
+  );
+  return own.length * 2 >= words.length;
 }
 
 /** Beside a formula, single letters and figures may be of it. */

@@ -1,3 +1,4 @@
+import { isFunctionWord } from '#language/asked-things.ts';
 import { DETAIL_KINDS, type DetailKind, type FurtherKind } from '#language/detail-types.ts';
 import { detailAsked, furtherAsked } from '#language/details.ts';
 import { questionsOf } from '#language/languages.ts';
@@ -15,9 +16,9 @@ import { readUnnumbered } from './read-unnumbered.ts';
 import { topicOfSituation } from './situation.ts';
 import { readSmallTalk, type SmallTalk, withoutGreeting } from './small-talk.ts';
 
-/** 'And why?' */
+/** 'And why?', 'with what?' */
 const ASKS = new RegExp(
-  String.raw`^[\s¿¡]*(?:(?:${questionsOf('opens').join('|')})[\s,]+)?(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
+  String.raw`^[\s¿¡]*(?:(?:${questionsOf('opens').join('|')})[\s,]+)?(?:(?<first>\p{L}+)\s+)?(?:${questionsOf('interrogatives').join('|')})(?!\p{L})`,
   'iu',
 );
 /**
@@ -113,7 +114,14 @@ function askedOfTold(message: string, before: string): ReadQuestion['ofTold'] {
   if (detail || hasSubject(message, before)) return detail;
   if (givesExample(message)) return 'example';
   // 'And which are they?' after 'How many … are there?'
-  return ASKS.test(message) && readKind(before)?.kind === 'count' ? 'list' : null;
+  return asks(message) && readKind(before)?.kind === 'count' ? 'list' : null;
+}
+
+/** Whether a message begins with a word that asks, at most behind a small one. */
+function asks(message: string): boolean {
+  const found = ASKS.exec(message);
+  const first = found?.groups?.['first'];
+  return found !== null && (first === undefined || isFunctionWord(first));
 }
 
 function isDetail(wanted: ReadQuestion['ofTold']): boolean {
@@ -143,7 +151,7 @@ function soughtIn(message: string): string | null {
 
 function isRephrasing({ message, previous }: Pick<Question, 'message' | 'previous'>): boolean {
   const before = previous.findLast(({ role }) => role === 'user')?.content ?? '';
-  return !ASKS.test(message) && rankAskedFor(message, before) === null && !addsWords(message, before);
+  return !asks(message) && rankAskedFor(message, before) === null && !addsWords(message, before);
 }
 
 /** What a model made of a message that leans on what was said before. */

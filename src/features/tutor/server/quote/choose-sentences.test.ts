@@ -28,6 +28,29 @@ function chosen(query: string, ...texts: string[]): string[] {
   return chooseSentences(query, passagesOf(...texts)).map(({ text }) => text);
 }
 
+describe('the sentences of an answer to a second question', () => {
+  const WAX = 'Young workers secrete wax and lay it down in the comb.';
+  const JELLY = 'Nurses secrete royal jelly for the queen.';
+
+  test('may be what was told, where its own words stand nowhere', () => {
+    const answer = chooseSentences('Which bees secrete wax\nstored', passagesOf(`${WAX} ${JELLY}`), WAX);
+    expect(answer.map(({ text }) => text)).toContain(WAX);
+    const further = chooseSentences('Which bees secrete wax\njelly', passagesOf(`${WAX} ${JELLY}`), WAX);
+    expect(further.map(({ text }) => text)).toEqual([JELLY]);
+    const kin = chooseSentences('Which bees secrete wax\nnurse', passagesOf(`${WAX} ${JELLY}`), WAX);
+    expect(kin.map(({ text }) => text)).toEqual([JELLY]);
+  });
+
+  test('say what it asks itself rather than what the question before named', () => {
+    const answer = chosen(
+      'Young workers secrete wax in the comb\nqueen',
+      'Young workers shape the wax of a comb. The comb keeps honey.',
+      JELLY,
+    );
+    expect(answer).toContain(JELLY);
+  });
+});
+
 describe('the sentences of an answer', () => {
   test('are statements, not exercises, aims or questions about the same', () => {
     const answer = chosen(

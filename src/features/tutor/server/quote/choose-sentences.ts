@@ -50,6 +50,8 @@ const DETAIL_FACTOR = 1.3;
 const TERSE_TERMS_MAX = 2;
 const DEFINITION_MAX_WORDS = 8;
 const COPULA = new Set(inEach(({ prose }) => [...(prose?.copula ?? [])]));
+/** So many letters in common tell that two words are of one family. */
+const AKIN_MIN = 5;
 /** How much the rank of the passage counts beside the words of the sentence. */
 const RANK_SHARE = 0.6;
 
@@ -75,6 +77,7 @@ export function bestSentences<Of extends Quotable>(
   const weights = weighTerms(query, passages);
   const ofYear = yearFactor(query, passages);
   const ofDetail = detailFactor(query);
+  const { isOpen, isAsked } = askedAgain(query, passages);
   const rated = passages
     .slice(0, PASSAGES_MAX)
     .flatMap((passage, rank) =>
@@ -85,7 +88,8 @@ export function bestSentences<Of extends Quotable>(
       })),
     )
     .filter(
-      ({ sentence }) => said === '' || !said.includes(wordsOnly(sentence.text)) || asksAgain(query, sentence),
+      ({ sentence }) =>
+        said === '' || isOpen || !said.includes(wordsOnly(sentence.text)) || isAsked(sentence),
     )
     .toSorted((a, b) => b.score - a.score);
   const ofText = rated.filter(({ sentence }) => !isOwnHeading(sentence));
@@ -117,13 +121,31 @@ function namingOnly<Of extends Rated<Quotable>>(rated: readonly Of[], weights: W
   return rated.filter(({ isNamed, sentence }) => isNamed || !naming.has(sentence.passage.sourceId));
 }
 
-/** Whether a sentence has a word that only the last of several questions asks about, so that it answers once more. */
-function asksAgain(query: string, { text, passage }: Sentence<Quotable>): boolean {
+/**
+ * What was said before may answer once more: a sentence that has a word which only the last of several questions asks about (`isAsked`), and where no
+ * passage has any of them (`isOpen`), each, since it may say it in other words.
+ */
+function askedAgain(
+  query: string,
+  passages: readonly Quotable[],
+): { isOpen: boolean; isAsked: (sentence: Sentence<Quotable>) => boolean } {
   const [last = '', ...others] = query.split('\n').toReversed();
-  if (others.length === 0) return false;
-  const before = termsOf(others.join('\n'), passage.language);
-  const said = termsOf(text, passage.language);
-  return [...termsOf(last, passage.language)].some((term) => !before.has(term) && said.has(term));
+  const language = passages[0]?.language ?? 'en';
+  const before = termsOf(others.join('\n'), language);
+  const own = others.length === 0 ? [] : [...termsOf(last, language)].filter((term) => !before.has(term));
+  const isSaidIn = (terms: ReadonlySet<string>) => own.some((term) => terms.has(term));
+  const isNear = (terms: ReadonlySet<string>) =>
+    own.some((term) => [...terms].some((said) => areAkin(term, said)));
+  return {
+    isOpen: own.length > 0 && !passages.some((passage) => isNear(textTerms(passage))),
+    isAsked: ({ text, passage }) => isSaidIn(termsOf(text, passage.language)),
+  };
+}
+
+/** 'Preside' and 'president' begin alike. */
+function areAkin(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= AKIN_MIN && long.startsWith(short));
 }
 
 /** The terms of a question, weighed by how many of the found passages have them. */
@@ -142,7 +164,22 @@ function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms 
     const rarity = inverseFrequency(frequency, passages.length);
     weights.set(term, (BASE_WEIGHT + rarity) * factor);
   }
-  return weights;
+  return lastFirst(query, weights, language);
+}
+
+/** What the last of several questions asks counts as much as all that the ones before it name, which only tell what it is about. */
+function lastFirst(query: string, weights: WeighedTerms, language: string): WeighedTerms {
+  const last = query.slice(query.lastIndexOf('\n') + 1);
+  if (last === query) return weights;
+  const own = termsOf(last, language);
+  const sumOf = (isCounted: (term: string) => boolean) =>
+    [...weights].reduce((sum, [term, weight]) => sum + (isCounted(term) ? weight : 0), 0);
+  const ofOwn = sumOf((term) => own.has(term));
+  const ofOthers = sumOf((term) => !own.has(term));
+  if (ofOwn === 0 || ofOthers <= ofOwn) return weights;
+  return new Map(
+    [...weights].map(([term, weight]) => [term, own.has(term) ? weight : (weight * ofOwn) / ofOthers]),
+  );
 }
 
 interface Rated<Of extends Quotable> {

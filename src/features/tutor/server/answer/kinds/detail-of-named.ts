@@ -40,7 +40,7 @@ export function mayTellOfNamed(
 /** Of a question, whose first word has its capital for that. */
 function namesIn(question: string, language: string): Set<string> {
   return findNames(
-    question.replace(/\p{Lu}/u, (first) => first.toLowerCase()),
+    question.replace(/^\P{L}*\p{Lu}/u, (first) => first.toLowerCase()),
     language,
   );
 }

@@ -35,11 +35,11 @@ export function answerDetail(asking: Asking, asked: AskedDetail): Quotation | nu
   const answer = detailIn(passage, query, asked);
   if (answer)
     return asked.isOpen
-      ? frame([answer], { isUndecided: true })
+      ? frame([answer], { isUndecided: true, isTold: true })
       : quoteSentences(intro, inContext([answer]), isTitled);
   const nearest = passages.flatMap((one) => ofSubject(one, query, asked)).slice(0, NEAREST_MAX);
   return nearest.length > 0
-    ? frame(nearest, { isUndecided: true })
+    ? frame(nearest, { isUndecided: true, isTold: true })
     : frame([told], { isFormed: () => false });
 }
 
