@@ -170,8 +170,11 @@ async function answerOfTold(
   { question, evidence: { title } }: Pick<Answering, 'question' | 'evidence'>,
 ): Promise<Quotation | null> {
   const { asked, told } = lastExchange(question) ?? { asked: '', told: '' };
-  const { nearest, notAnswered } = answerTexts(textLanguage(asking.language, question.language), title);
-  const isOpen = told.includes(nearest) || told.includes(notAnswered);
+  const { nearest, notAnswered, aroundBefore } = answerTexts(
+    textLanguage(asking.language, question.language),
+    title,
+  );
+  const isOpen = [nearest, notAnswered, aroundBefore].some((text) => told.includes(text));
   if (wanted === 'list') return answerCounted(asking, { asked, told: isOpen ? '' : told });
   if (wanted === 'example') return answerExample(asking, asked);
   if (wanted === 'cause')

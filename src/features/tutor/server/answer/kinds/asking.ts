@@ -37,7 +37,11 @@ export interface Asking {
   /** Quotes that only words chose, as what the document says or as the nearest passages. */
   frame: (
     sentences: readonly Sentence[],
-    how?: { isOtherKind?: boolean; isUndecided?: boolean; isFormed?: () => boolean },
+    how?: {
+      isOtherKind?: boolean;
+      isUndecided?: boolean;
+      lacks?: (shown: readonly Sentence[]) => boolean;
+    },
   ) => Quotation;
 }
 
