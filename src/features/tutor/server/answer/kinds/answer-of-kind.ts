@@ -1,5 +1,6 @@
 import { FURTHER_KINDS, type FurtherKind } from '#language/detail-types.ts';
 import { answersEnd } from '#language/asked-end.ts';
+import { UNDETERMINED } from '#language/languages.ts';
 import { saysAmount } from '#language/amounts.ts';
 import { isInSmallLetters } from '#language/names.ts';
 import { type AskedKind, givesCause, namesLaw, namesSort, readKind } from '#language/question-kinds.ts';
@@ -134,7 +135,7 @@ async function answerLeaning(asking: Asking, answering: Asked): Promise<Quotatio
 }
 
 /** A question that needs no other one; it may go on from the answer before. */
-async function answerAlone(asking: Asking, { question, read }: Asked): Promise<Quotation | null> {
+async function answerAlone(asking: Asking, { question, read, evidence }: Asked): Promise<Quotation | null> {
   const asked = readKind(read.asked);
   const goingOn = { message: question.message, before: '', quoted: toldBefore(question) };
   const ofDetail = answerNamedDetail(asking, goingOn);
@@ -144,12 +145,21 @@ async function answerAlone(asking: Asking, { question, read }: Asked): Promise<Q
   if (asked && OF_SENTENCES.has(asked.kind)) return answered(asking, asked);
   // What something is a row tells only where the question names a column of it.
   const isCell = asked?.kind === 'meaning';
-  const ofTable = await answerTable(asking, read.query, { isCell });
+  const ofTable = await answerTable(asking, inTheirWords(read, evidence), { isCell });
   const ofFuller = ofTable || !isCell ? null : await answerFuller(asking, read.fuller);
   if (ofFuller) return ofFuller;
   const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
   if (ofSentences) return ofSentences;
   return isCell ? answerTable(asking, read.query) : answerNamedRow(asking, read.asked);
+}
+
+/** A question in another language in the words of the documents, as far as they are kin to its own. */
+function inTheirWords(
+  read: Pick<Answering['read'], 'query'>,
+  { query, language, passages }: Answering['evidence'],
+): string {
+  const spoken = passages[0]?.language ?? UNDETERMINED;
+  return [language, UNDETERMINED].includes(spoken) ? read.query : query;
 }
 
 /** What the first of several things is that the documents define. */
