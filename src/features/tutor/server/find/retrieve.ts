@@ -1,5 +1,6 @@
 import type { AskedWord, Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { termOf } from '#language/analyze.ts';
+import { withoutDurationWord } from '#language/durations.ts';
 import { languageOf } from '#language/language-of.ts';
 import { UNDETERMINED } from '#language/languages.ts';
 import { getAskable } from '#server/grounding/askable.ts';
@@ -128,7 +129,7 @@ async function retrieveByWords(
   const isOther = kin !== null && languageOf(read.query, spoken) === spoken;
   const weighed = isOther ? read.query : query;
   const asked = isAsked
-    ? await knowledge.askedWords({ text: weighed, language: spoken, readerId, ...scope })
+    ? await knowledge.askedWords({ text: withoutDurationWord(weighed), language: spoken, readerId, ...scope })
     : [];
   const unknown = asked.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
   const { text: reworded, replaced, silent } = await inWordsOfPassages(query, { passages, unknown });

@@ -1,4 +1,5 @@
 import { analyze, termOf } from '#language/analyze.ts';
+import { withoutDurationWord } from '#language/durations.ts';
 import { findNames, foldedWords } from '#language/names.ts';
 import { isRare, tellingWeight } from '#language/ordinary-words.ts';
 import { namesSubject } from '../question/question-words.ts';
@@ -28,8 +29,9 @@ export function nearestExcerpts<Of extends Quotable>(
   { isAmongMany }: { isAmongMany: boolean },
 ): Array<Sentence<Of>> {
   const least = isAmongMany ? NEAR_AMONG_MANY_MIN : NEAR_MIN;
-  return inParagraphs(chooseSentences(query, passages)).filter(
-    (excerpt) => toldShare(query, excerpt) >= least,
+  const asked = withoutDurationWord(query);
+  return inParagraphs(chooseSentences(asked, passages)).filter(
+    (excerpt) => toldShare(asked, excerpt) >= least,
   );
 }
 

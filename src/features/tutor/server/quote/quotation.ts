@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TextBox } from '#shared/citation.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
+import { withoutDurationWord } from '#language/durations.ts';
 import { isAnswerable, orderedSentences } from './answerability.ts';
 import type { FullAnswer } from '../pedagogy/full-answer.ts';
 import { chooseSentences } from './choose-sentences.ts';
@@ -28,7 +29,9 @@ export function answeringSentences<Of extends Quotable>(
   passages: readonly Of[],
   quoted = '',
 ): Array<Sentence<Of>> {
-  return isAnswerable(query, passages) ? chooseSentences(query, passages, quoted) : [];
+  // 'How much time' is about what takes it.
+  const asked = withoutDurationWord(query);
+  return isAnswerable(asked, passages) ? chooseSentences(asked, passages, quoted) : [];
 }
 
 /** The same of long texts: others are served between two steps. */
