@@ -11,6 +11,8 @@ import { type Asking, findPassages } from './asking.ts';
 
 /** 'F = ma', 'P(A) = …' */
 const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}(?:\([^()=]{1,24}\))?\s?=\s?[^=\s]/u;
+/** 'Force = mass × acceleration' */
+const WORD_EQUATION = /\p{L}{3,}\s?=\s?\(?\p{L}{3,}[^=]*\s[×÷*/+−–-]\s/u;
 /** The end of an equation in a row of several: a word that is no quantity. */
 const PLAIN_WORD = /^\p{L}{3,}(?:[–-]\p{L}+)*[,.]?$/u;
 /** The name of what is asked for stands right before its equation, or a few words before. */
@@ -29,7 +31,8 @@ const SENTENCE_MAX_CHARACTERS = 400;
 const QUOTED_MAX = 2;
 const SCORE_MIN_SHARE = 0.5;
 const RANK_HALF = 8;
-const TASK = /[?_]/u;
+/** A blank to fill, and not the sign before an index. */
+const TASK = /\?|_{2,}|(?<![\p{L}\p{N})}])_/u;
 
 /** The line of a formula, with the sentence that leads to it; null where there is none for it. */
 export async function answerFormula(
@@ -86,6 +89,10 @@ function formFactorOf(text: string, { alone, named, near }: Omit<Looked, 'subjec
   return alone.test(text) ? ALONE_FACTOR : 1;
 }
 
+function isEquation(text: string): boolean {
+  return EQUATION.test(text) || WORD_EQUATION.test(text);
+}
+
 function ratedIn(
   passage: Passage,
   rank: number,
@@ -96,7 +103,7 @@ function ratedIn(
   const within = headingsWithin(passage);
   return sentences.flatMap((sentence, index) => {
     const { text, start, end } = sentence;
-    if (!EQUATION.test(text) || TASK.test(text) || text.length > SENTENCE_MAX_CHARACTERS) return [];
+    if (!isEquation(text) || TASK.test(text) || text.length > SENTENCE_MAX_CHARACTERS) return [];
     const before = sentences[index - 1];
     const heading = within[index] || (passage.headingPath.at(-1) ?? '');
     const around = `${heading} ${before?.text ?? ''} ${text}`;
@@ -107,7 +114,7 @@ function ratedIn(
     const from = isWithBefore ? before.start : start;
     // '… we get for the force:'
     const next = announcesMore(text) ? sentences[index + 1] : undefined;
-    const to = next && EQUATION.test(next.text) ? next.end : end;
+    const to = next && isEquation(next.text) ? next.end : end;
     const factor =
       (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * formFactorOf(text, { alone, named, near });
     return [
