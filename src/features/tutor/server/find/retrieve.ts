@@ -104,7 +104,7 @@ async function retrieveByWords(
   const isAsked = documentIds?.length !== 0 && !read.isOfNothing;
   const search = (text: string) => knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
   const text = kind === 'terms' ? DEFINING_WORDS : `${read.query} ${read.searchWords}`.trim();
-  const asIs = isAsked ? await search(text) : [];
+  const asIs = isAsked ? await search(withoutDurationWord(text)) : [];
   // 'Final' of 'final exam' stands in Spanish texts too, in which the other word is spelled otherwise.
   const ownLanguage = languageOfTurn(question);
   const isForeign = asIs[0] !== undefined && ![ownLanguage, UNDETERMINED].includes(asIs[0].language);
