@@ -29,6 +29,10 @@ Generators were cheaper than oil and never went out. The tower was painted again
 
 Le castelet mesure deux mètres. Une trentaine de marionnettes y attendent le soir. Une place coûte un franc. Les enfants s’assoient devant.
 
+## La dispute
+
+Le public proteste au printemps de 1902. Les marionnettes portaient l’uniforme des gendarmes. Le maire les fait retirer.
+
 ## Le montreur
 
 Le montreur s’appelle Anatole. Il cache ses mains. Sa compagne se nomme Berthe et coud les costumes.
@@ -60,6 +64,11 @@ describe('nothing is not said to be found above what answers', () => {
     const answer = await reading.askBook('fr', 'Comment s’appelle le montreur ?', 'qui le seconde ?');
     expect(answer).toContain('Berthe');
     expect(answer).not.toMatch(NOTHING);
+  });
+
+  test('a reason that no word announces is quoted with what it explains', async () => {
+    const answer = await reading.askBook('fr', 'pourquoi le public a-t-il protesté au printemps ?');
+    expect(answer).toContain('l’uniforme des gendarmes');
   });
 
   test('but it is where the document is about something else', async () => {

@@ -86,7 +86,9 @@ export function quoteDocuments(
   const named = isUndecided ? [] : isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
   const above = isAnswer ? [texts.intro] : [texts.nearest];
-  const quoted = isNearest && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
+  // A reason that no word announces stands around what it is the reason of.
+  const isWhole = (isNearest && !isOtherKind) || lacksCause;
+  const quoted = isWhole ? inParagraphs(sentences) : inContext(sentences);
   const isRemote =
     (isApart && areRemote(evidence.query, quoted)) || (isNearest && isNameApart(evidence.query, passages));
   const hint = isAnswer ? null : foreignHint(evidence, language);
