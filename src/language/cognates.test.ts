@@ -7,6 +7,7 @@ test.each([
   ['cloroplastos', 'chloroplasts'],
   ['osmosis', 'osmose'],
   ['respiración', 'respiration'],
+  ['exam', 'examen'],
   ['dióxido', 'dioxide'],
 ])('%s and %s are one word', (one, other) => {
   expect(cognateShare(skeletonOf(one), skeletonOf(other))).toBeGreaterThan(0);

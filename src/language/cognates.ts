@@ -11,6 +11,9 @@ const SPELLINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/[aeo]?s?$|[aeo]$/gu, ''],
 ];
 const SKELETON_MIN = 5;
+/** Shorter words are another one's beginning, without so many letters. */
+const CUT_MIN = 4;
+const CUT_OFF_MAX = 2;
 /** Of the longer one, so many letters may differ. */
 const APART_MAX_SHARE = 0.2;
 /** Words of one family begin alike: 'absent', 'absence'. */
@@ -21,9 +24,20 @@ const BEGINNING_MIN_SHARE = 0.75;
 export function cognateShare(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   const longer = Math.max(one.length, other.length);
+  if (isCutShort(one, other) || isCutShort(other, one)) return shorter / longer;
   if (shorter < SKELETON_MIN || longer - shorter > APART_MAX_SHARE * longer) return 0;
   const apart = distance(one, other) / longer;
   return apart <= APART_MAX_SHARE ? 1 - apart : 0;
+}
+
+/** 'Exam' of 'examen'. */
+function isCutShort(one: string, other: string): boolean {
+  return (
+    one.length >= CUT_MIN &&
+    one.length < other.length &&
+    other.length - one.length <= CUT_OFF_MAX &&
+    other.startsWith(one)
+  );
 }
 
 /** How much of two words of one language is their common beginning, from 0 to 1; 0 where that is too short for a family. */

@@ -29,6 +29,8 @@ export const de: Language = {
     rankEndings: null,
     notRankedAfter: words('pro jede'),
     percentBegins: null,
+    amounts: words('dutzend'),
+    coins: words('euro cent mark pfennig franken rappen dollar pfund'),
   },
   scales: { 3: 'tausend', 6: 'Million/Millionen', 9: 'Milliarde/Milliarden' },
   beforeEra: { behind: String.raw`v\.\s?Chr`, before: null },

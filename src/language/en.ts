@@ -41,6 +41,10 @@ export const en: Language = {
     rankEndings: 'st|nd|rd|th',
     notRankedAfter: words('per every each a'),
     percentBegins: null,
+    amounts: words('dozen dozens score scores couple handful hundreds thousands millions'),
+    coins: words(
+      'dollar dollars cent cents pound pounds penny pence shilling shillings euro euros franc francs mark marks peso pesos yen rupee rupees',
+    ),
   },
   scales: { 3: 'thousand', 6: 'million', 9: 'billion', 12: 'trillion' },
   beforeEra: { behind: String.raw`BCE?\b|B\.\s?C\.`, before: null },

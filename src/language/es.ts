@@ -48,6 +48,12 @@ export const es: Language = {
     rankEndings: null,
     notRankedAfter: words('por cada un'),
     percentBegins: 'por',
+    amounts: words(
+      'docena docenas decena decenas quincena veintena treintena cincuentena centenar centenares centena centenas millar millares par',
+    ),
+    coins: words(
+      'euro euros céntimo céntimos peseta pesetas duro duros real reales dólar dólares peso pesos libra libras franco francos marco marcos',
+    ),
   },
   scales: { 3: 'mil', 6: 'millón/millon/millones', 9: 'mil millones' },
   beforeEra: { behind: String.raw`a\.\s?C\.`, before: null },

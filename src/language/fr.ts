@@ -42,6 +42,10 @@ export const fr: Language = {
     rankEndings: 'er|ère|e|ème',
     notRankedAfter: words('par chaque un une'),
     percentBegins: 'pour',
+    amounts: words(
+      'dizaine dizaines douzaine douzaines quinzaine vingtaine trentaine quarantaine cinquantaine soixantaine centaine centaines millier milliers',
+    ),
+    coins: words('euro euros centime centimes franc francs sou sous livre livres dollar dollars mark marks'),
   },
   scales: { 3: 'mille', 6: 'million/millions', 9: 'milliard/milliards' },
   beforeEra: { behind: String.raw`av(?:ant|\.)\s?J(?:\.|ésus)`, before: null },

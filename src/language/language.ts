@@ -114,6 +114,9 @@ export interface NumberWords {
   notRankedAfter: ReadonlySet<string>;
   /** 'Por ciento' and 'pour cent' are no hundred. */
   percentBegins: string | null;
+  /** Words that tell a number by themselves ('a dozen'), and coins, of which one is an amount as well ('a pound'). */
+  amounts: ReadonlySet<string>;
+  coins: ReadonlySet<string>;
 }
 
 export interface Units {

@@ -74,6 +74,8 @@ export interface Questions {
   who: string;
   /** Asks for a figure. */
   howMuch: string;
+  /** Asks how long something takes; behind `timeBehind` stands `time`, which names nothing that is asked about. */
+  duration: { asks: string; timeBehind: string; time: string };
   /** Stands before the answer itself. */
   announces: string;
   /** What a learner calls a unit or a course. */

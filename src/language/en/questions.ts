@@ -71,6 +71,11 @@ export const questions: Questions = {
   who: 'who|whom|whose',
   howMuch:
     'how (?:many|much|long|far|old|fast|often|high|large|big)|when|what (?:year|number|percentage)|which year',
+  duration: {
+    asks: 'how much time|how long (?:do|does|did|will|has|have|had|can|could|should|must|would)',
+    timeBehind: 'how much',
+    time: 'time',
+  },
   announces: '(?:the|my) (?:(?:final|correct|right|full) )?(?:answer|solution|result)',
   course: 'unit|lesson|course|module',
   asksCourse: {

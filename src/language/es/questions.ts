@@ -66,6 +66,11 @@ export const questions: Questions = {
   denies: 'no|ni|casi|incorrecto|incorrecta|error|equivocad[oa]|falso|revisa|todavía|aún',
   who: 'quién|quiénes',
   howMuch: 'cuánt[oa]s?|cuándo|qué (?:año|porcentaje)',
+  duration: {
+    asks: 'cu[aá]nto (?:tiempo|dura|duran|duró|duraron|duraba|tardan?|tardó|tardaron|tardaba)',
+    timeBehind: 'cu[aá]nto',
+    time: 'tiempo',
+  },
   announces: 'la (?:respuesta|solución)(?: final| correcta)?|el resultado',
   course: 'unidad|lección|curso|módulo',
   asksCourse: {

@@ -57,6 +57,11 @@ export const questions: Questions = {
   denies: String.raw`pas|ne|n['’]|non|presque|faux|fausse|incorrect|erreur|vérifie|vérifiez|jamais|aucun|loin`,
   who: 'qui',
   howMuch: 'combien|quand|en quelle année',
+  duration: {
+    asks: 'combien (?:de temps|durent?|a duré|ont duré|durait|duraient)',
+    timeBehind: 'combien',
+    time: 'de temps',
+  },
   announces: 'la (?:bonne )?(?:réponse|solution)(?: finale)?|le résultat',
   course: 'unité|leçon|cours|module',
   asksCourse: {

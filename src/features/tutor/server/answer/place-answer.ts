@@ -38,7 +38,9 @@ export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): Quotat
   for (const place of missing) writing.add(missingText(place, facts, topic === ''));
   if (there.length === 0) return writing.finish();
   if (isOpen(retrieved)) return saying(whichOne(there, facts));
-  const answering = topic === '' ? [] : inContext(answersThere(topic, passages));
+  // A worked example is short, and any of its lines may need the others.
+  const isExample = there.every(({ asked, found }) => asked.kind === 'example' && found.heading !== null);
+  const answering = topic === '' || isExample ? [] : inContext(answersThere(topic, passages));
   const { texts } = facts;
   if (there.some(({ asked }) => asked.kind !== 'contents')) writing.add(introOf(there, retrieved, texts));
   for (const place of there) {

@@ -34,6 +34,8 @@ interface Quoting {
   lacksCause?: boolean;
   /** Whether sentences have the form that the question asks for, a figure for example. */
   isFormed?: (sentences: readonly Sentence[]) => boolean;
+  /** The sentences are known not to tell what is asked for; whether what is shown of the text around them does not either. */
+  lacks?: (shown: readonly Sentence[]) => boolean;
   /** The answer before, which the question goes on from. */
   told?: string;
   /** Whether they can tell when or where it happened to whom the question names. */
@@ -54,6 +56,7 @@ export function quoteDocuments(
     lacksCause = false,
     isRephrasing = false,
     isFormed = () => true,
+    lacks,
     isOfNamed = () => true,
     told = '',
   }: Quoting,
@@ -73,7 +76,7 @@ export function quoteDocuments(
   }
   if (sentences.length === 0)
     return isRephrasing ? saying(texts.onlyQuotes) : notAnswered(evidence, language, told);
-  const isOtherForm = !isFormed(sentences);
+  const isOtherForm = lacks !== undefined || !isFormed(sentences);
   const mayAnswer = !isUndecided && !isRephrasing && !isOtherForm && isOfNamed(sentences);
   const isSaid = isOtherKind
     ? !isTitled && isSaidInFew(evidence.words, passages, { quoted: sentences })
@@ -86,13 +89,17 @@ export function quoteDocuments(
   const named = isUndecided ? [] : isApart ? missingFor(evidence, language) : aboutWords(evidence, language);
   const before = isRephrasing ? [texts.onlyQuotes] : named;
   const above = isAnswer ? [texts.intro] : [texts.nearest];
-  const quoted = (isNearest || isTold) && !isOtherKind ? inParagraphs(sentences) : inContext(sentences);
+  // A reason that no word announces stands around what it is the reason of.
+  const isWhole = ((isNearest || isTold) && !isOtherKind) || lacksCause;
+  const quoted = isWhole ? inParagraphs(sentences) : inContext(sentences);
   const isRemote =
     (isApart && areRemote(evidence.query, quoted)) ||
     (isNearest && isNameApart(lastAsked(evidence.query), passages));
   const hint = isAnswer ? null : foreignHint(evidence, language);
+  // What has most of the question comes nearest to it, also where it has not the form that is asked for.
+  const isUntold = isOtherForm && (lacks?.(quoted) ?? areRemote(evidence.query, quoted));
   // What says it in another language is not known to say nothing.
-  const isNoAnswer = hint === null && (isRemote || isOtherForm);
+  const isNoAnswer = hint === null && (isRemote || isUntold);
   const intro = [...(isNoAnswer ? [texts.notAnswered] : []), ...before, ...above].join(' ');
   const quotation = quoteSentences(intro, isApart ? quoted.slice(0, APART_MAX) : quoted, isTitled);
   return { ...joined([quotation, ...(hint === null ? [] : [saying(hint)])]), grounded: isAnswer };
@@ -119,12 +126,8 @@ function notAnswered(evidence: Evidence, shown: string, told = ''): Quotation {
   }
   const around = inParagraphs(quotedAgain(passages, told));
   if (around.length > 0) {
-    const quotation = quoteSentences(
-      [texts.notAnswered, ...missing, texts.nearest].join(' '),
-      around,
-      title === null,
-    );
-    return { ...quotation, grounded: false };
+    const intro = [...missing, texts.aroundBefore].join(' ');
+    return { ...quoteSentences(intro, around, title === null), grounded: false };
   }
   return saying(`${[texts.notAnswered, ...missing].join(' ')}\n\n${foreign ?? texts.otherWords}`);
 }

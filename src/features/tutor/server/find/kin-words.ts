@@ -24,6 +24,8 @@ interface Searched {
   query: string;
   sources: readonly ReadableSource[];
   readerId: string;
+  /** The language of the question, where that is known. */
+  spoken?: string;
 }
 
 /**
@@ -33,11 +35,11 @@ interface Searched {
  */
 export async function inKinWords(
   knowledge: Pick<Knowledge, 'readPages'>,
-  { query, sources, readerId }: Searched,
+  { query, sources, readerId, spoken: known }: Searched,
 ): Promise<string | null> {
   if (sources.length === 0 || sources.length > SOURCES_MAX) return null;
   const { words, language } = await wordsOf(knowledge, sources, readerId);
-  const spoken = languageOf(query, language);
+  const spoken = known ?? languageOf(query, language);
   const isOwn = spoken === language;
   const asked = tokenize(query)
     .map(({ word }) => word)
@@ -58,15 +60,16 @@ export async function inKinWords(
   return query.replaceAll(WORD, (written) => kin.get(written.normalize('NFKC').toLowerCase()) ?? written);
 }
 
-/** The words by their keys. */
+/** The words by their keys; of several as near the shortest one is likeliest the same word. */
 async function keyed(
   words: ReadonlySet<string>,
   keyOf: (word: string) => string,
 ): Promise<ReadonlyMap<string, string>> {
   const byKey = new Map<string, string>();
   let read = 0;
-  for (const word of words) {
-    byKey.set(keyOf(word), word);
+  for (const word of [...words].toSorted((a, b) => a.length - b.length)) {
+    const key = keyOf(word);
+    if (!byKey.has(key)) byKey.set(key, word);
     read += 1;
     if (read % WORDS_PER_TURN === 0) await nextTurn();
   }

@@ -1,6 +1,8 @@
 import type { AskedWord, Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { termOf } from '#language/analyze.ts';
+import { withoutDurationWord } from '#language/durations.ts';
 import { languageOf } from '#language/language-of.ts';
+import { UNDETERMINED } from '#language/languages.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
 import { tokenize } from '#language/tokenize.ts';
@@ -102,22 +104,32 @@ async function retrieveByWords(
   const isAsked = documentIds?.length !== 0 && !read.isOfNothing;
   const search = (text: string) => knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
   const text = kind === 'terms' ? DEFINING_WORDS : `${read.query} ${read.searchWords}`.trim();
-  const asIs = isAsked ? await search(text) : [];
-  const isUnsaid = isAsked && kind === 'subject' && !sayAny(asIs, read.query);
-  const kin = isUnsaid ? await inKinWords(knowledge, { query: read.query, sources, readerId }) : null;
+  const asIs = isAsked ? await search(withoutDurationWord(text)) : [];
+  // 'Final' of 'final exam' stands in Spanish texts too, in which the other word is spelled otherwise.
+  const ownLanguage = languageOfTurn(question);
+  const isForeign = asIs[0] !== undefined && ![ownLanguage, UNDETERMINED].includes(asIs[0].language);
+  const isUnsaid = isAsked && kind === 'subject' && (!sayAny(asIs, read.query) || isForeign);
+  const kin = isUnsaid
+    ? await inKinWords(knowledge, {
+        query: read.query,
+        sources,
+        readerId,
+        ...(isForeign && { spoken: ownLanguage }),
+      })
+    : null;
   const query = kin ?? read.query;
   const found = kin === null ? asIs : await search(kin);
   const needsOpening = kind !== 'subject' || found.length === 0;
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
   const sourceLanguage = passages[0]?.language ?? opening[0]?.language ?? null;
-  const language = languageOfTurn(question);
+  const language = ownLanguage;
   const spoken = passages[0]?.language ?? language;
   // What is said in a word of the same family is near; whether it is meant stays open.
   const isOther = kin !== null && languageOf(read.query, spoken) === spoken;
   const weighed = isOther ? read.query : query;
   const asked = isAsked
-    ? await knowledge.askedWords({ text: weighed, language: spoken, readerId, ...scope })
+    ? await knowledge.askedWords({ text: withoutDurationWord(weighed), language: spoken, readerId, ...scope })
     : [];
   const unknown = asked.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
   const { text: reworded, replaced, silent } = await inWordsOfPassages(query, { passages, unknown });

@@ -31,12 +31,19 @@ const QUESTION = new RegExp(
 );
 const HOW_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('howMuch').join('|')})(?!\p{L})`, 'iu');
 
+const OPENS_WITH_HOW_MUCH = new RegExp(
+  unaccented(
+    String.raw`^[\s¿]*(?:(?:${questionsOf('opens').join('|')}) )?(?:${questionsOf('howMuch').join('|')})(?!\p{L})`,
+  ),
+  'iu',
+);
 const MEASURE = new RegExp(unaccented(HOW_MUCH.source), 'iu');
 const JOINS = new RegExp(`^(?:${unaccented(questionsOf('joins').join('|'))})$`, 'iu');
 
-/** Whether a question asks for a number, a measure or a time. */
+/** Whether a question asks for a number, a measure or a time; also one that is typed without its accents. */
 export function asksValue(message: string): boolean {
-  return HOW_MUCH.test(message);
+  // 'Cuando llueve, …' only says when.
+  return HOW_MUCH.test(message) || (!message.includes(',') && OPENS_WITH_HOW_MUCH.test(unaccented(message)));
 }
 
 /** Whether a question asks how much, how many or how long, and not when: only a figure answers it. */

@@ -1,4 +1,5 @@
 import { analyze, termOf } from '#language/analyze.ts';
+import { withoutDurationWord } from '#language/durations.ts';
 import { findNames, foldedWords } from '#language/names.ts';
 import { isRare, tellingWeight } from '#language/ordinary-words.ts';
 import { namesSubject } from '../question/question-words.ts';
@@ -28,8 +29,9 @@ export function nearestExcerpts<Of extends Quotable>(
   { isAmongMany }: { isAmongMany: boolean },
 ): Array<Sentence<Of>> {
   const least = isAmongMany ? NEAR_AMONG_MANY_MIN : NEAR_MIN;
-  return inParagraphs(chooseSentences(query, passages)).filter(
-    (excerpt) => toldShare(query, excerpt) >= least,
+  const asked = withoutDurationWord(query);
+  return inParagraphs(chooseSentences(asked, passages)).filter(
+    (excerpt) => toldShare(asked, excerpt) >= least,
   );
 }
 
@@ -40,14 +42,20 @@ export function areRemote(query: string, excerpts: ReadonlyArray<Sentence<Quotab
 
 /**
  * Whether a name of the question stands in the texts only where nothing else of the question does: 'France' of 'the capital of France', where
- * they tell the capitals of other countries.
+ * they tell the capitals of other countries. What they never say is of nobody else, and several things said at once may be of whom the question names
+ * otherwise.
  */
 export function isNameApart(query: string, passages: readonly Quotable[]): boolean {
   const sentences = passages.slice(0, LOOKED_AT).map((passage) => sentencesOf(passage));
   const asked = foldedWords(query, passages[0]?.language ?? 'en');
-  const named = passages
-    .slice(0, LOOKED_AT)
-    .flatMap(({ text, language }) => [...findNames(text, language), ...findNames(query, language)]);
+  const named = passages.slice(0, LOOKED_AT).flatMap(({ text, language }) => [
+    // The first word of a line has its capital for that.
+    ...text.split('\n').flatMap((line) => [...findNames(line, language)]),
+    ...findNames(query, language),
+  ]);
+  const texts = sentences.flatMap((all) =>
+    all.map(({ text, passage }) => ({ said: termsOf(text, passage.language) })),
+  );
   return [...new Set(named)]
     .filter((name) => asked.has(name))
     .some((name) => {
@@ -61,10 +69,16 @@ export function isNameApart(query: string, passages: readonly Quotable[]): boole
       const [first] = around;
       if (!first) return false;
       const others = subjectTerms(query, first.language).filter(
-        (term) => term !== termOf(name, first.language) && isRare(term, first.language),
+        (term) =>
+          term !== termOf(name, first.language) &&
+          isRare(term, first.language) &&
+          texts.some(({ said }) => said.has(term)),
       );
+      const areTogether =
+        others.length > 1 && texts.some(({ said }) => others.every((term) => said.has(term)));
       return (
         others.length > 0 &&
+        !areTogether &&
         around.every(({ text, language }) => {
           const said = termsOf(text, language);
           return others.every((term) => !said.has(term));

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TextBox } from '#shared/citation.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
+import { withoutDurationWord } from '#language/durations.ts';
 import { isAnswerable, orderedSentences } from './answerability.ts';
 import type { FullAnswer } from '../pedagogy/full-answer.ts';
 import { chooseSentences } from './choose-sentences.ts';
@@ -20,6 +21,8 @@ export interface Quotation {
 /** What is left of a reference to a figure that the file only links to. */
 const EMPTY_BRACKETS = /(?:(?<!\s)\s+)?\((?:see|véase|voir)?\s*\)/giu;
 const BULLET = /^[•▪●◦*–—-]\s+/u;
+/** As documents write formulas: with a command, an index or a power, and set close between its signs. What a thing costs is none. */
+const FORMULA = /(\$(?=[^\s$])(?=[^$\n]*[\\^_{])(?:[^$\n\\]|\\[^\n])*(?<=[^\s$])\$(?!\d))/u;
 const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 
 /** The sentences that answer a question, without those that `quoted` has; none when nothing seems to. */
@@ -28,7 +31,9 @@ export function answeringSentences<Of extends Quotable>(
   passages: readonly Of[],
   quoted = '',
 ): Array<Sentence<Of>> {
-  return isAnswerable(query, passages) ? chooseSentences(query, passages, quoted) : [];
+  // 'How much time' is about what takes it.
+  const asked = withoutDurationWord(query);
+  return isAnswerable(asked, passages) ? chooseSentences(asked, passages, quoted) : [];
 }
 
 /** The same of long texts: others are served between two steps. */
@@ -83,14 +88,16 @@ export function joined(parts: readonly Quotation[]): Quotation {
   return whole;
 }
 
-/** Quoted text must not turn into formatting, formulas, links or markers of its own. */
+/** Quoted text must not turn into formatting, links or markers of its own; a formula stays one. */
 export function plainText(text: string): string {
   return text
     .replace(BULLET, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(EMPTY_BRACKETS, '')
     .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)')
-    .replaceAll(MARKDOWN, escaped);
+    .split(FORMULA)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(MARKDOWN, escaped)))
+    .join('');
 }
 
 /** A title of ours or of a teacher, as it is written. */

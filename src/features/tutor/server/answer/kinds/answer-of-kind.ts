@@ -1,11 +1,8 @@
 import { FURTHER_KINDS, type FurtherKind } from '#language/detail-types.ts';
-import { answersEnd } from '#language/asked-end.ts';
-import { saysAmount } from '#language/amounts.ts';
-import { isInSmallLetters } from '#language/names.ts';
+import { UNDETERMINED } from '#language/languages.ts';
 import { type AskedKind, givesCause, namesLaw, namesSort, readKind } from '#language/question-kinds.ts';
 import { asksExample } from '#language/wording.ts';
 import { goesOn, rankAskedFor } from '../../question/follow-up.ts';
-import { asksMeasure } from '../../question/question-words.ts';
 import { lastExchange } from '../../question/told.ts';
 import { answerTexts, textLanguage } from '../texts/answer-texts.ts';
 import { quoteDocuments } from '../quote-documents.ts';
@@ -19,9 +16,11 @@ import { answerCount } from './count.ts';
 import { answerCounted } from './counted.ts';
 import { answerDetail, answerNamedDetail } from './detail.ts';
 import { mayTellOfNamed } from './detail-of-named.ts';
+import { answerDuration } from './duration.ts';
 import { answerDifference } from './difference.ts';
 import { answerExample } from './example.ts';
 import { answerExercise } from './exercise.ts';
+import { formAsked } from './form-asked.ts';
 import { answerFormula } from './formula.ts';
 import { answerFurther } from './further.ts';
 import { kindTexts } from './kind-texts.ts';
@@ -32,7 +31,7 @@ import { answerNamedRow } from './named-row.ts';
 import { answerNextRow } from './next-row.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerRole } from './role.ts';
-import { answerSaying, answerWho, lastName } from './saying.ts';
+import { answerSaying, answerWho } from './saying.ts';
 import { answerHowTo, answerSteps } from './steps.ts';
 import { answerBound, answerTable } from './table.ts';
 import { answerTerms } from './terms.ts';
@@ -134,22 +133,33 @@ async function answerLeaning(asking: Asking, answering: Asked): Promise<Quotatio
 }
 
 /** A question that needs no other one; it may go on from the answer before. */
-async function answerAlone(asking: Asking, { question, read }: Asked): Promise<Quotation | null> {
+async function answerAlone(asking: Asking, { question, read, evidence }: Asked): Promise<Quotation | null> {
   const asked = readKind(read.asked);
   const goingOn = { message: question.message, before: '', quoted: toldBefore(question) };
   const ofDetail = answerNamedDetail(asking, goingOn);
   if (ofDetail) return ofDetail;
+  const ofDuration = await answerDuration(asking, read.asked);
+  if (ofDuration) return ofDuration;
   const ofNamed = asked && OF_A_ROW.has(asked.kind) ? await answerNamedRow(asking, read.asked) : null;
   if (ofNamed) return ofNamed;
   if (asked && OF_SENTENCES.has(asked.kind)) return answered(asking, asked);
   // What something is a row tells only where the question names a column of it.
   const isCell = asked?.kind === 'meaning';
-  const ofTable = await answerTable(asking, read.query, { isCell });
+  const ofTable = await answerTable(asking, inTheirWords(read, evidence), { isCell });
   const ofFuller = ofTable || !isCell ? null : await answerFuller(asking, read.fuller);
   if (ofFuller) return ofFuller;
   const ofSentences = ofTable ?? (asked && (await answered(asking, asked)));
   if (ofSentences) return ofSentences;
   return isCell ? answerTable(asking, read.query) : answerNamedRow(asking, read.asked);
+}
+
+/** A question in another language in the words of the documents, as far as they are kin to its own. */
+function inTheirWords(
+  read: Pick<Answering['read'], 'query'>,
+  { query, language, passages }: Answering['evidence'],
+): string {
+  const spoken = passages[0]?.language ?? UNDETERMINED;
+  return [language, UNDETERMINED].includes(spoken) ? read.query : query;
 }
 
 /** What the first of several things is that the documents define. */
@@ -170,8 +180,11 @@ async function answerOfTold(
   { question, evidence: { title } }: Pick<Answering, 'question' | 'evidence'>,
 ): Promise<Quotation | null> {
   const { asked, told } = lastExchange(question) ?? { asked: '', told: '' };
-  const { nearest, notAnswered } = answerTexts(textLanguage(asking.language, question.language), title);
-  const isOpen = told.includes(nearest) || told.includes(notAnswered);
+  const { nearest, notAnswered, aroundBefore } = answerTexts(
+    textLanguage(asking.language, question.language),
+    title,
+  );
+  const isOpen = [nearest, notAnswered, aroundBefore].some((text) => told.includes(text));
   if (wanted === 'list') return answerCounted(asking, { asked, told: isOpen ? '' : told });
   if (wanted === 'example') return answerExample(asking, asked);
   if (wanted === 'cause')
@@ -215,22 +228,6 @@ export function formOf({ question, read, evidence }: Answering): {
     isFormed: formAsked(read),
     isOfNamed: (said) => mayTellOfNamed({ asked: read.asked, before }, said),
   };
-}
-
-/** Whether sentences can be the answer at all: a figure where it is asked how much, and the end of an order where that is. */
-function formAsked({
-  kind,
-  asked,
-}: Pick<Answering['read'], 'kind' | 'asked'>): (said: readonly Sentence[]) => boolean {
-  if (kind !== 'subject') return () => true;
-  const isOfEnd = answersEnd(asked);
-  if (asksMeasure(asked))
-    return (said) => said.some(({ text, passage }) => saysAmount(text, passage.language));
-  const ofKind = readKind(asked);
-  const name = ofKind?.kind === 'who' ? lastName(ofKind.subject) : '';
-  // 'Who was Newton?' is not answered by what a newton is.
-  const isOfName = (text: string) => !/^\p{Lu}/u.test(name) || !isInSmallLetters(text, name);
-  return (said) => said.some(({ text }) => isOfEnd(text) && isOfName(text));
 }
 
 /** Where no list was found, what merely has the words comes nearest. */

@@ -1,6 +1,6 @@
 import { analyze } from '#language/analyze.ts';
 import { articlePhrases } from '#language/asked-things.ts';
-import { UNDETERMINED } from '#language/languages.ts';
+import { isStopWord, UNDETERMINED } from '#language/languages.ts';
 import { isCommonTerm } from '#language/ordinary-words.ts';
 import { PLACE_WORDS } from '#language/places.ts';
 import { bareSubject } from '#language/question-kinds.ts';
@@ -63,7 +63,7 @@ export function headsOf(table: readonly Row[], asked: string, spoken: string) {
   const language = languageOf(table, spoken);
   const { passage, cells = [] } = table[0] ?? {};
   const names = termsOf(cells.map(({ column }) => column).join('\n'), language);
-  const wanted = wantedOf(asked, language, names);
+  const wanted = wantedOf(language === spoken ? asked : withoutJoining(asked, spoken), language, names);
   const within = (text: string) => [...termsOf(text, language)].filter((term) => wanted.has(term));
   const above = within([...(passage?.headingPath ?? []), passage?.title ?? ''].join('\n'));
   // Learners cut words short: the 'temp' of 'Temperature'.
@@ -83,6 +83,13 @@ export function headsOf(table: readonly Row[], asked: string, spoken: string) {
     named: inColumns.size,
     headed: new Set([...above, ...inColumns]),
   };
+}
+
+/** A question without the words of its own language that only join, which are any words in that of the table. */
+function withoutJoining(asked: string, language: string): string {
+  return asked.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
+    isStopWord(word.toLowerCase(), language) ? '' : word,
+  );
 }
 
 function isCutShort(word: string, term: string): boolean {

@@ -37,7 +37,12 @@ export interface Asking {
   /** Quotes that only words chose, as what the document says or as the nearest passages. */
   frame: (
     sentences: readonly Sentence[],
-    how?: { isOtherKind?: boolean; isUndecided?: boolean; isTold?: boolean; isFormed?: () => boolean },
+    how?: {
+      isOtherKind?: boolean;
+      isUndecided?: boolean;
+      isTold?: boolean;
+      lacks?: (shown: readonly Sentence[]) => boolean;
+    },
   ) => Quotation;
 }
 

@@ -40,7 +40,9 @@ export function answerDetail(asking: Asking, asked: AskedDetail): Quotation | nu
   const nearest = passages.flatMap((one) => ofSubject(one, query, asked)).slice(0, NEAREST_MAX);
   return nearest.length > 0
     ? frame(nearest, { isUndecided: true, isTold: true })
-    : frame([told], { isFormed: () => false });
+    : frame([told], {
+        lacks: (shown) => !shown.some(({ text }) => tellsDetail(asked.detail, text, told.passage.language)),
+      });
 }
 
 function detailIn(passage: Passage, claim: string, { detail, asked }: AskedDetail): Sentence | undefined {

@@ -23,7 +23,7 @@ export async function answerExample(asking: Asking, asked: string): Promise<Quot
   const examples = given.slice(0, EXAMPLES_MAX);
   return examples.length > 0
     ? quoteSentences(intro, inContext(examples), isTitled)
-    : frame(behind.length > 0 ? behind.slice(0, EXAMPLES_MAX) : [told], { isFormed: () => false });
+    : frame(behind.length > 0 ? behind.slice(0, EXAMPLES_MAX) : [told], { lacks: () => true });
 }
 
 /** Best first. */

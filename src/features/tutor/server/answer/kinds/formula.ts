@@ -11,6 +11,9 @@ import { type Asking, findPassages } from './asking.ts';
 
 /** 'F = ma', 'P(A) = …' */
 const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}(?:\([^()=]{1,24}\))?\s?=\s?[^=\s]/u;
+/** 'Force = mass × acceleration' */
+const WORD_EQUATION = /\p{L}{3,}\s?=\s?\(?\p{L}{3,}[^=]*\s[×÷*/+−–-]\s/u;
+const ANY_EQUATION = new RegExp(`${EQUATION.source}|${WORD_EQUATION.source}`, 'u');
 /** The end of an equation in a row of several: a word that is no quantity. */
 const PLAIN_WORD = /^\p{L}{3,}(?:[–-]\p{L}+)*[,.]?$/u;
 /** The name of what is asked for stands right before its equation, or a few words before. */
@@ -29,22 +32,26 @@ const SENTENCE_MAX_CHARACTERS = 400;
 const QUOTED_MAX = 2;
 const SCORE_MIN_SHARE = 0.5;
 const RANK_HALF = 8;
-const TASK = /[?_]/u;
+/** A blank to fill, and not the sign before an index. */
+const TASK = /\?|_{2,}|(?<![\p{L}\p{N})}])_/u;
 
 /** The line of a formula, with the sentence that leads to it; null where there is none for it. */
 export async function answerFormula(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
-  const quantity = /\d/u.test(subject) ? (subject.split(OWNER)[0] ?? subject) : subject;
-  const quoted = /\d/u.test(quantity) ? [] : await formulasFor(asking, quantity);
+  const hasFigures = /\d/u.test(subject);
+  const quantity = hasFigures ? (subject.split(OWNER)[0] ?? subject) : subject;
+  const quoted = /\d/u.test(quantity) ? [] : await formulasFor(asking, quantity, hasFigures);
   return quoted.length > 0 ? quoteSentences(asking.texts.formula, quoted, asking.isTitled) : null;
 }
 
-async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]> {
+async function formulasFor(asking: Asking, subject: string, hasFigures: boolean): Promise<Sentence[]> {
   const passages = await findPassages(asking, subject);
   const looked = {
     subject,
+    // Who gives figures wants to see a calculation with them.
+    equation: hasFigures ? EQUATION : ANY_EQUATION,
     alone: namesAlone(subject),
     named: new RegExp(`${naming(subject).source}${EQUATED}`, 'iu'),
     near: new RegExp(`${naming(subject).source}${FEW_WORDS}${EQUATED}`, 'iu'),
@@ -77,10 +84,14 @@ interface Looked {
   alone: RegExp;
   named: RegExp;
   near: RegExp;
+  equation: RegExp;
 }
 
 /** By how its sentence names what is asked for. */
-function formFactorOf(text: string, { alone, named, near }: Omit<Looked, 'subject'>): number {
+function formFactorOf(
+  text: string,
+  { alone, named, near }: Pick<Looked, 'alone' | 'named' | 'near'>,
+): number {
   if (named.test(text)) return NAMED_FACTOR;
   if (near.test(text)) return NEAR_FACTOR;
   return alone.test(text) ? ALONE_FACTOR : 1;
@@ -89,14 +100,14 @@ function formFactorOf(text: string, { alone, named, near }: Omit<Looked, 'subjec
 function ratedIn(
   passage: Passage,
   rank: number,
-  { subject, alone, named, near }: Looked,
+  { subject, alone, named, near, equation }: Looked,
 ): Array<{ sentence: Sentence; score: number }> {
   const said = readStatement(subject, passage.language);
   const sentences = sentencesOf(passage);
   const within = headingsWithin(passage);
   return sentences.flatMap((sentence, index) => {
     const { text, start, end } = sentence;
-    if (!EQUATION.test(text) || TASK.test(text) || text.length > SENTENCE_MAX_CHARACTERS) return [];
+    if (!equation.test(text) || TASK.test(text) || text.length > SENTENCE_MAX_CHARACTERS) return [];
     const before = sentences[index - 1];
     const heading = within[index] || (passage.headingPath.at(-1) ?? '');
     const around = `${heading} ${before?.text ?? ''} ${text}`;
@@ -107,7 +118,7 @@ function ratedIn(
     const from = isWithBefore ? before.start : start;
     // '… we get for the force:'
     const next = announcesMore(text) ? sentences[index + 1] : undefined;
-    const to = next && EQUATION.test(next.text) ? next.end : end;
+    const to = next && equation.test(next.text) ? next.end : end;
     const factor =
       (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * formFactorOf(text, { alone, named, near });
     return [

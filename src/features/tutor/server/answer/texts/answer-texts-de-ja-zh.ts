@@ -8,6 +8,9 @@ function readAsInGerman(written: string, read: string): string {
 const ONLY_QUOTES =
   'Ohne Sprachmodell kann ich nur zitieren und nicht mit anderen Worten erklären. Frage nach einem Wort der Antwort, etwa „Was ist …?“.';
 
+const AROUND_BEFORE =
+  'Eine andere Stelle dazu habe ich nicht gefunden. Das steht um meine letzte Antwort herum:';
+
 export const GERMAN: Wordings = {
   one: (title) => ({
     intro: 'Das sagt dein Dokument dazu:',
@@ -15,6 +18,7 @@ export const GERMAN: Wordings = {
     introTerms: 'Diese Sätze deines Dokuments definieren einen Begriff:',
     notAnswered: `In „${title}“ habe ich nichts gefunden, das darauf antwortet.`,
     nearest: 'Diese Stellen kommen deiner Frage am nächsten:',
+    aroundBefore: AROUND_BEFORE,
     neverSays: (words) => `In diesem Dokument steht nirgends ${words}.`,
     readAs: readAsInGerman,
     askInLanguage: (language) =>
@@ -28,6 +32,7 @@ export const GERMAN: Wordings = {
     introTerms: 'Diese Sätze deiner Dokumente definieren einen Begriff:',
     notAnswered: 'In deinen Dokumenten habe ich nichts gefunden, das darauf antwortet.',
     nearest: 'Diese Stellen kommen deiner Frage am nächsten:',
+    aroundBefore: AROUND_BEFORE,
     neverSays: (words) => `In deinen Dokumenten steht nirgends ${words}.`,
     readAs: readAsInGerman,
     askInLanguage: (language) =>
@@ -47,6 +52,7 @@ const JAPANESE_TEXTS = {
     '言語モデルが接続されていないため、引用のみで、言い換えての説明はできません。「…とは何ですか」のように、答えの中の言葉について質問してください。',
   otherWords: '資料で使われている言葉など、別の言葉で試してみてください。',
   nearest: '質問に最も近い箇所は次のとおりです。',
+  aroundBefore: 'これについて他の箇所は見つかりませんでした。前の答えの前後には次のように書かれています。',
   neverSays: (words: string) => `資料には${words}という言葉は出てきません。`,
   readAs: (written: string, read: string) =>
     `${read}として検索しました。${written}のまま検索するには、引用符で囲んでください。`,
@@ -69,6 +75,7 @@ const CHINESE_TEXTS = {
     '没有连接语言模型时，我只能引用原文，不能换一种说法解释。可以就答案中的一个词提问，例如“……是什么？”。',
   otherWords: '请换一些词再试，也许可以用文档里的用词。',
   nearest: '与问题最接近的原文如下：',
+  aroundBefore: '没有找到与此相关的其他原文。上一个回答前后的原文如下：',
   neverSays: (words: string) => `文档中没有出现${words}。`,
   readAs: (written: string, read: string) => `已按${read}查找。若要查找${written}本身，请给它加上引号。`,
 };

@@ -20,6 +20,12 @@ const ONLY_QUOTES = {
   fr: 'Sans modèle de langage, je ne peux que citer, pas reformuler. Demandez le sens d’un mot de la réponse, par exemple « Qu’est-ce que … ? ».',
 };
 
+const AROUND_BEFORE = {
+  en: 'I found no other passage for this. Here is what stands around my last answer:',
+  es: 'No he encontrado otro pasaje sobre esto. Esto es lo que rodea a mi última respuesta:',
+  fr: 'Je n’ai pas trouvé d’autre passage à ce sujet. Voici ce qui entoure ma dernière réponse :',
+};
+
 const ENGLISH: Wordings = {
   one: (title) => ({
     intro: 'Here is what your document says about this:',
@@ -27,6 +33,7 @@ const ENGLISH: Wordings = {
     introTerms: 'These sentences from your document define a term:',
     notAnswered: `I found nothing in “${title}” that answers your question.`,
     nearest: 'These passages come closest to your question:',
+    aroundBefore: AROUND_BEFORE.en,
     neverSays: (words) => `This document never says ${words}.`,
     readAs: readAsInEnglish,
     askInLanguage: (language) =>
@@ -40,6 +47,7 @@ const ENGLISH: Wordings = {
     introTerms: 'These sentences from your documents define a term:',
     notAnswered: 'I found nothing in your documents that answers your question.',
     nearest: 'These passages come closest to your question:',
+    aroundBefore: AROUND_BEFORE.en,
     neverSays: (words) => `Your documents never say ${words}.`,
     readAs: readAsInEnglish,
     askInLanguage: (language) =>
@@ -56,6 +64,7 @@ const SPANISH: Wordings = {
     introTerms: 'Estas frases de tu documento definen un término:',
     notAnswered: `No he encontrado nada en «${title}» que responda a esto.`,
     nearest: 'Estos pasajes son los más cercanos a tu pregunta:',
+    aroundBefore: AROUND_BEFORE.es,
     neverSays: (words) => `En este documento no aparece ${words}.`,
     readAs: readAsInSpanish,
     askInLanguage: (language) =>
@@ -69,6 +78,7 @@ const SPANISH: Wordings = {
     introTerms: 'Estas frases de tus documentos definen un término:',
     notAnswered: 'No he encontrado nada en tus documentos que responda a esto.',
     nearest: 'Estos pasajes son los más cercanos a tu pregunta:',
+    aroundBefore: AROUND_BEFORE.es,
     neverSays: (words) => `En tus documentos no aparece ${words}.`,
     readAs: readAsInSpanish,
     askInLanguage: (language) =>
@@ -85,6 +95,7 @@ const FRENCH: Wordings = {
     introTerms: 'Ces phrases de votre document définissent un terme :',
     notAnswered: `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
     nearest: 'Voici les passages les plus proches de votre question :',
+    aroundBefore: AROUND_BEFORE.fr,
     neverSays: (words) => `Ce document ne dit jamais ${words}.`,
     readAs: readAsInFrench,
     askInLanguage: (language) =>
@@ -98,6 +109,7 @@ const FRENCH: Wordings = {
     introTerms: 'Ces phrases de vos documents définissent un terme :',
     notAnswered: 'Je n’ai rien trouvé dans vos documents qui réponde à cette question.',
     nearest: 'Voici les passages les plus proches de votre question :',
+    aroundBefore: AROUND_BEFORE.fr,
     neverSays: (words) => `Vos documents ne disent jamais ${words}.`,
     readAs: readAsInFrench,
     askInLanguage: (language) =>

@@ -9,6 +9,8 @@ export interface AnswerTexts {
   notAnswered: string;
   /** Stands before the sentences that come nearest, where their words cannot tell whether they answer. */
   nearest: string;
+  /** Stands before what is around the answer before, where nothing else was found. */
+  aroundBefore: string;
   /** Words of the question that stand nowhere, as `wordsOf` writes them. */
   neverSays: (words: string) => string;
   /** Words that were read as others, written likewise; the quotation marks keep a word as it is. */

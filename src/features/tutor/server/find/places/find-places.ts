@@ -1,5 +1,6 @@
 import type { Knowledge, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { findExercise } from './find-exercise.ts';
+import { findHeaded } from './find-headed.ts';
 import { findLabel } from './find-labels.ts';
 import { findPages, findTime } from './find-pages.ts';
 import { findContents, findInSection, findWhole } from './find-sections.ts';
@@ -47,6 +48,11 @@ export async function findPlaces(
   return found;
 }
 
+/** A table or figure is more than the text under its caption. */
+function isShown(kind: AskedPlace['kind']): boolean {
+  return kind === 'table' || kind === 'figure';
+}
+
 interface Looking {
   asked: AskedPlace;
   scanned: DocumentScan;
@@ -62,7 +68,11 @@ async function findOne(
   if (asked.kind === 'time') return findTime(document, asked, scanned);
   if (asked.kind === 'whole') return findWhole(document, headings, { scan: scanned, isForKeyPoints });
   if (asked.kind === 'contents') return findContents(document, headings, { asked, scan: scanned });
-  if (hasLabel(asked.kind)) return findLabel(document, asked, scanned);
+  if (hasLabel(asked.kind))
+    return (
+      (isShown(asked.kind) ? null : await findHeaded(document, headings, { asked, scan: scanned })) ??
+      findLabel(document, asked, scanned)
+    );
   const section =
     (await findByAims(document, headings, asked)) ?? findSection(headings, asked, scanned.headings);
   if (section) return findInSection(document, section, { scan: scanned, isForKeyPoints });
