@@ -55,6 +55,10 @@ test.each([
 /** Their numbers have units that fit, and the obvious operation is wrong or not certain. */
 test.each([
   ['en', 'A car accelerates to 8 m/s in 12 s. How far does it get?'],
+  ['es', 'tengo un 7 de media y un 3,5 en el final, ¿apruebo?'],
+  ['en', 'My average is 6 and I got a 4 in the final. Do I pass?'],
+  ['es', 'Calcula la media ponderada de 6, 7, 5, 8 y 6'],
+  ['fr', 'Quelle est la moyenne pondérée de 12 et 15 ?'],
   ['en', 'A car accelerates and is at 8 m/s for 12 s. How far does it get?'],
   ['en', 'A ball is thrown at 8 m/s for 12 s. How far does it get?'],
   ['en', 'A bike rides at 20 km/h for 30 minutes. How long is the way?'],

@@ -5,6 +5,8 @@ import { type Task, written } from './task.ts';
 
 const SEQUENCE_MIN = 3;
 const TOLERANCE = 1e-9;
+/** '4 points and 8 points' */
+const BETWEEN_MAX_WORDS = 2;
 
 const OF_NUMBERS: Readonly<Record<string, (numbers: readonly number[]) => number | null>> = {
   gcd: (numbers) => ofWhole(numbers, greatestCommonDivisor),
@@ -14,15 +16,24 @@ const OF_NUMBERS: Readonly<Record<string, (numbers: readonly number[]) => number
   next: nextOf,
 };
 
-/** A mean, a greatest common divisor or the like of all the numbers of a question. */
-export function ofNumbers({ text, asking, words, given }: Task): string | null {
+/** A mean, a greatest common divisor or the like of the numbers that a question lists; a weighted mean needs more than them. */
+export function ofNumbers({ text, question, asking, words, given }: Task): string | null {
   const asked = entriesOf(words.ofNumbers).filter(([, names]) => says({ text: asking }, names));
   const [first] = given;
   const [name, ...others] = asked.map(([known]) => known);
   if (!first || name === undefined || others.length > 0 || given.length < 2) return null;
+  if (!isList(question, given)) return null;
   if (given.some(({ symbol }) => symbol !== first.symbol) || says({ text }, words.multiplies)) return null;
   const value = OF_NUMBERS[name]?.(given.map((one) => one.value)) ?? null;
   return value === null ? null : written(value, first.symbol);
+}
+
+/** One after the other: 'my average is 7 and I got 3.5 in the final' asks for no mean of them. */
+function isList(question: string, given: Task['given']): boolean {
+  return given.every(({ end }, index) => {
+    const next = given[index + 1];
+    return !next || (question.slice(end, next.start).match(/\p{L}+/gu) ?? []).length <= BETWEEN_MAX_WORDS;
+  });
 }
 
 function ofWhole(numbers: readonly number[], join: (one: number, other: number) => number): number | null {

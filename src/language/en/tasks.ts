@@ -53,7 +53,7 @@ export const tasks: Tasks = {
     'area area, perimeter perimeter/circumference, diagonal diagonal, hypotenuse hypotenuse, volume volume',
   lengths: 'radius radius, diameter diameter, base base, height height, legs legs/sides',
   ofNumbers:
-    'gcd greatest common divisor/greatest common factor/highest common factor/gcd/hcf, lcm least common multiple/lowest common multiple/lcm, mean mean/average, median median, next next number/next term/comes next',
+    'gcd greatest common divisor/greatest common factor/highest common factor/gcd/hcf, lcm least common multiple/lowest common multiple/lcm, mean mean/average, weighted weighted mean/weighted average, median median, next next number/next term/comes next',
   spokenSigns:
     '√ the square root of/square root of, ² squared, ³ cubed, ^ to the power of/raised to the power of/raised to, ÷ divided by, * multiplied by/times, + plus, - minus',
   rewrites: 'expand expand/multiply out, factor factorise/factorize/factor, simplify simplify',

@@ -54,7 +54,7 @@ export const tasks: Tasks = {
     'area área, perimeter perímetro/longitud de la circunferencia, diagonal diagonal, hypotenuse hipotenusa, volume volumen',
   lengths: 'radius radio, diameter diámetro, base base, height altura, legs catetos',
   ofNumbers:
-    'gcd máximo común divisor/mcd, lcm mínimo común múltiplo/mcm, mean media/promedio, median mediana, next número siguiente/siguiente número/término siguiente/siguiente término',
+    'gcd máximo común divisor/mcd, lcm mínimo común múltiplo/mcm, mean media/promedio, weighted media ponderada/promedio ponderado, median mediana, next número siguiente/siguiente número/término siguiente/siguiente término',
   spokenSigns:
     '√ la raíz cuadrada de/raíz cuadrada de, ² elevado al cuadrado/al cuadrado, ³ elevado al cubo/al cubo, ^ elevado a la/elevado a, ÷ dividido entre/dividido por/entre, * multiplicado por/por, + más, - menos',
   rewrites:

@@ -54,7 +54,7 @@ export const tasks: Tasks = {
     'area aire, perimeter périmètre/circonférence, diagonal diagonale, hypotenuse hypoténuse, volume volume',
   lengths: 'radius rayon, diameter diamètre, base base, height hauteur, legs cathètes/côtés',
   ofNumbers:
-    'gcd pgcd/plus grand commun diviseur/plus grand diviseur commun, lcm ppcm/plus petit commun multiple/plus petit multiple commun, mean moyenne, median médiane, next nombre suivant/terme suivant',
+    'gcd pgcd/plus grand commun diviseur/plus grand diviseur commun, lcm ppcm/plus petit commun multiple/plus petit multiple commun, mean moyenne, weighted moyenne pondérée, median médiane, next nombre suivant/terme suivant',
   spokenSigns:
     '√ la racine carrée de/racine carrée de, ² au carré, ³ au cube, ^ à la puissance/puissance/exposant, ÷ divisé par/divisés par, * multiplié par/fois, + plus, - moins',
   rewrites:
