@@ -97,7 +97,7 @@ export const questions: Questions = {
     define definen definidos`),
   measures: words('tan tanto tanta tantos tantas'),
   answerKinds: words(`
-    difieren diferencia diferencias fecha fechas fórmula fórmulas ejemplo ejemplos definición función funciones significado significa papel
+    compara comparar comparación difieren diferencia diferencias fecha fechas fórmula fórmulas ejemplo ejemplos definición función funciones significado significa papel
     sirve tipo tipos clase clases`),
   saysLittle: words(`
     además ahora anterior cuéntame cuenta jamás nunca resumir siempre llama llaman llamado llamada nombre

@@ -87,7 +87,7 @@ export const questions: Questions = {
     il ils elle définis définit définissent liste`),
   measures: words('tant tellement'),
   answerKinds: words(`
-    différence différences date dates formule formules exemple exemples définition fonction fonctions signification signifie rôle rôles
+    compare comparez comparer comparaison différence différences date dates formule formules exemple exemples définition fonction fonctions signification signifie rôle rôles
     sert sorte sortes`),
   saysLittle: words(`
     ailleurs ainsi ajouter dites donner jamais résumer résumez toujours appelle appellent appelé appelée nom

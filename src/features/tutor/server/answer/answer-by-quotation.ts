@@ -7,6 +7,7 @@ import { answerOfKind, formOf } from './kinds/answer-of-kind.ts';
 import { aroundTold } from './kinds/told-place.ts';
 import { hintTexts, verdictText } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
+import type { Rung } from '../pedagogy/ladder.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
 import { quotableSentences } from '../quote/passage-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
@@ -28,7 +29,7 @@ import { answerOwnResult } from './own-result.ts';
 import { answerOfPlaces } from './place-answer.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { namesLittle } from '../find/find-evidence.ts';
-import { readSmallTalk } from '../question/small-talk.ts';
+import { readSmallTalk, type SmallTalk } from '../question/small-talk.ts';
 import { lastExchange } from '../question/told.ts';
 import { smallTalkText } from './small-talk-texts.ts';
 import { placeTexts } from './texts/place-texts.ts';
@@ -100,11 +101,12 @@ interface Said {
 export async function quotationFor(knowledge: Searched, answering: Answering): Promise<Said> {
   const { question, read, rung, full, evidence, isWholeLibrary } = answering;
   const hasDocuments = isWholeLibrary || question.documentIds?.length !== 0;
-  if (read.talk) {
+  const talk = read.talk ?? saidInPassing(rung, question.message);
+  if (talk) {
     const { lesson } = question;
     const about = hasDocuments || !lesson ? evidence.title : (lesson.unit ?? lesson.course);
     const asked = askedBefore(question);
-    return { answer: saying(smallTalkText(read.talk, about, asked)), hint: null };
+    return { answer: saying(smallTalkText(talk, about, asked)), hint: rung?.hint ?? null };
   }
   const next = hasDocuments ? await answerNext(knowledge, answering) : null;
   if (next) return { answer: next, hint: null };
@@ -144,6 +146,12 @@ export async function quotationFor(knowledge: Searched, answering: Answering): P
     said.push(...[part(answering, chosen) ?? []].flat());
   }
   return { answer: joined(said), hint };
+}
+
+/** Thanks, a greeting or the like on the ladder, which is returned; 'ok' is shown the step again. */
+function saidInPassing(rung: Rung | null, message: string): SmallTalk | null {
+  const talk = rung?.isInPassing ? readSmallTalk(message) : null;
+  return talk?.aside === 'other' ? null : talk;
 }
 
 type Part = (answering: Answering, chosen: Chosen) => Quotation | null;

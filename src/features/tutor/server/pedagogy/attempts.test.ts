@@ -424,6 +424,18 @@ describe('without a model', () => {
     expect(hint).toMatchObject({ kind: 'right' });
   });
 
+  test.each([
+    ['thanks!', 'You’re welcome!'],
+    ['bye', 'Goodbye'],
+  ])('%s is answered, and nothing is judged or shown again', async (message, said) => {
+    const say = conversation({ document_ids: [book] });
+    await say(CALVIN);
+    const { response, citations } = await say(message);
+    expect(response).toContain(said);
+    expect(citations).toEqual([]);
+    expect((await say('in the stroma')).hint).toMatchObject({ kind: 'right' });
+  });
+
   test('what stands in the same book of something else is not confirmed', async () => {
     const say = conversation({ document_ids: [book] });
     await say(CALVIN);
