@@ -138,7 +138,7 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
   await otherTab.getByRole('heading', { name: 'Your Learning Journey' }).waitFor();
   await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await here.getByText('All your other devices have been signed out.').waitFor();
-  await expectEnded(there);
+  await expectEnded(there, 'Resources');
   // It has asked for nothing, and hears it from the tab that has.
   await otherTab.waitForURL(`${product.url}/login`);
   await otherTab.getByText('Your session has ended. Please sign in again.').waitFor();
@@ -146,7 +146,7 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
 
   await there.goto(`${product.url}/login`);
   await signIn(there, email, PASSWORD);
-  await there.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await there.waitForURL(({ pathname }) => pathname !== '/login'); // One goes on where one was.
   await here.getByLabel('Current password').fill('not this one');
   await here.getByLabel('New password').fill(NEW_PASSWORD);
   await here.getByRole('button', { name: 'Change password' }).click();
@@ -154,7 +154,7 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
   await here.getByLabel('Current password').fill(PASSWORD);
   await here.getByRole('button', { name: 'Change password' }).click();
   await here.getByText('Your password has been changed.').waitFor();
-  await expectEnded(there);
+  await expectEnded(there, 'Settings');
 });
 
 test(
@@ -231,10 +231,11 @@ async function openSecurity(page: Page): Promise<void> {
 }
 
 /** The next thing that the page asks of the server tells it that its session is over, and it says so where one signs in. */
-async function expectEnded(page: Page): Promise<void> {
-  // A page that asked something meanwhile knows already, and would not say so again.
-  if (page.url() !== `${product.url}/login`) await page.reload();
-  await page.waitForURL(`${product.url}/login`);
+async function expectEnded(page: Page, next: string): Promise<void> {
+  // A page that asks something of its own at this moment needs no press, and would not say so again if it was loaded anew.
+  const ended = page.waitForURL(`${product.url}/login`);
+  await Promise.any([ended, page.getByRole('link', { name: next, exact: true }).click()]);
+  await ended;
   await page.getByText('Your session has ended. Please sign in again.').waitFor();
 }
 
