@@ -119,6 +119,37 @@ test('what is chosen is sent, and the panel opens with it', async () => {
   ]);
 });
 
+test('what is filled in is there again after a reload, until it is discarded', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText('Grade'), '8th');
+  await user.type(screen.getByLabelText('Topic'), 'Cells');
+  await user.click(await screen.findByRole('checkbox', { name: BOOK.title }));
+  cleanup();
+
+  await open();
+  expect(screen.getByLabelText<HTMLSelectElement>('Grade').value).toBe('8');
+  expect(screen.getByLabelText<HTMLInputElement>('Topic').value).toBe('Cells');
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: BOOK.title })).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Topic').value).toBe('');
+  cleanup();
+
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Topic').value).toBe('');
+});
+
+test('a material that was made leaves nothing to fill in again', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText('Grade'), '8th');
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Biology');
+  await user.click(screen.getByRole('button', { name: 'Generate the lesson' }));
+  await screen.findByRole('dialog');
+  cleanup();
+
+  await open();
+  expect(screen.getByLabelText<HTMLSelectElement>('Grade').value).toBe('');
+});
+
 test('older documents of the library are asked for, and the first of them takes the focus', async () => {
   const older = { ...aBook(), id: '22222222-2222-4222-8222-222222222222', title: 'Older book' };
   server.overrides.set('GET /api/documents', ({ url }) =>

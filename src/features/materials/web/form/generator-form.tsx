@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { RestoredNote } from '#web/ui/restored-note.tsx';
 import {
   DURATIONS,
   GRADES,
@@ -21,22 +22,11 @@ import {
 } from '../../contract.ts';
 import { useCreate } from '../api.ts';
 import { Choice } from '#web/ui/choice.tsx';
-import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
+import { DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';
-import { useOpenMaterial } from '../panel/open-material.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
+import { FRESH, useWishes, type Wanted } from './use-wishes.ts';
 
-/** The defaults. Grade and subject have none; until a language is chosen, it is that of the documents, or else of the interface. */
-const FRESH = {
-  grade: null as MaterialSettings['grade'] | null,
-  subject: null as MaterialSettings['subject'] | null,
-  language: null as MaterialSettings['language'] | null,
-  teachingMode: 'concept' as MaterialSettings['teachingMode'],
-  modelType: 'openai' as MaterialSettings['modelType'],
-  duration: '1_week' as MaterialSettings['duration'],
-  topic: '',
-};
-type Wanted = typeof FRESH;
 type Draft = Wanted & Pick<MaterialSettings, 'language'>;
 type Problems = Partial<Record<'grade' | 'subject', true>>;
 const NO_PROBLEMS: Problems = {};
@@ -46,8 +36,7 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   const { t, i18n } = useTranslation('materials');
   const errorText = useErrorText('materials');
   const form = useRef<HTMLFormElement>(null);
-  const [wanted, setWanted] = useState(FRESH);
-  const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
+  const { wanted, documents, change, chooseDocuments, note, forget } = useWishes();
   const language = useDocumentLanguage(documents) ?? spoken(i18n.language);
   const isWithoutModel = useQuery(modelStatusQuery).data?.answerer === 'library';
   const chosen = { ...wanted, language: wanted.language ?? language };
@@ -56,14 +45,7 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useCreate();
   useFocusFirstError(form, problems);
-  const { proposed } = useOpenMaterial();
-  const [taken, setTaken] = useState(proposed);
-  if (proposed !== taken) {
-    setTaken(proposed);
-    setWanted({ ...wanted, ...proposed });
-  }
 
-  const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { grade, subject, ...rest } = draft;
@@ -73,11 +55,18 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
     setMessage('');
     mutate(
       { ...rest, grade, subject, document_ids: documents.map(({ id }) => id) },
-      { onSuccess: ({ id }) => onMade(id), onError: (error) => setMessage(errorText(error)) },
+      {
+        onSuccess: ({ id }) => {
+          forget();
+          onMade(id);
+        },
+        onError: (error) => setMessage(errorText(error)),
+      },
     );
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <RestoredNote draft={note} />
       <ModeCards
         mode={draft.teachingMode}
         isWithoutModel={isWithoutModel}
@@ -95,7 +84,7 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
             onChange={({ target }) => change({ topic: target.value })}
           />
         </Field>
-        <DocumentPicker chosen={documents} onChange={setDocuments} />
+        <DocumentPicker chosen={documents} onChange={chooseDocuments} />
         {isWithoutModel ? <Alert>{t('form.withoutModel')}</Alert> : null}
         <Button type="submit" size="lg" disabled={isPending} className="justify-self-start max-sm:w-full">
           <Sparkles aria-hidden />
