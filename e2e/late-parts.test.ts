@@ -5,7 +5,7 @@ import { launchBrowser, makeDataDir, startProduct } from './harness.ts';
 import { signUp } from './people.ts';
 import { visitsOf } from './visits.ts';
 
-// What a page fetches of its own code while it is used comes when it can, also after a time without the server.
+// What a page asks for before its code runs, and what it fetches of its own code while it is used, also after a time without the server.
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@uni.example' };
 /** Longer than the pause between two attempts to load a part. */
@@ -28,6 +28,38 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
   data.remove();
+});
+
+test.each([
+  '/dashboard',
+  '/resources',
+  '/courses',
+  '/professors',
+  '/practice',
+  '/practice/items',
+  '/chats',
+  '/guides',
+])('what the first view of %s asks is asked with its files, and not again', async (path) => {
+  const page = await visitsOf(ADA.email).open({ browser, url: product.url });
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const early: string[] = [];
+    window.fetch = (input, init) => {
+      // The code of the page runs after that.
+      if (document.readyState === 'loading' && typeof input === 'string') early.push(input);
+      return fetch(input, init);
+    };
+    Object.assign(window, { early });
+  });
+  await page.goto(product.url + path, { waitUntil: 'networkidle' });
+  const early: string[] = await page.evaluate('early');
+  const left = await page.evaluate((addresses) => {
+    const { access_token: token } = JSON.parse(localStorage.getItem('session') ?? '{}');
+    return addresses.filter((address) => window.takeEarlyAnswer?.(address, `Bearer ${token}`) !== undefined);
+  }, early);
+  expect(early).toContain('/api/profiles/me');
+  expect(early.length).toBeGreaterThan(1);
+  expect(left).toEqual([]);
 });
 
 test('a panel that is asked for while the server is away comes when the server is back', async () => {

@@ -10,12 +10,15 @@ interface Page {
   parts?: string[];
   /** What its first view says, as the names that `useTranslation` has. */
   texts: string[];
+  /** What it asks the server for, beside the profile of the reader: addresses; `{language}` and `{zone}` are those of the reader. */
+  asks?: string[];
   isOpen?: true;
 }
 
 /** Before and around every page behind the sign-in. */
 const FRAME = ['src/app/signed-in-layout.tsx', 'src/features/people/client.ts'];
 const FRAME_TEXTS = ['auth'];
+const FRAME_ASKS = ['/api/profiles/me'];
 /** The list of texts that are not those of a first page. */
 const TEXT_LIST = 'src/app/text-files.ts';
 /** Those that everybody comes to. Every other page finds its files itself, one after the other. */
@@ -28,8 +31,22 @@ const PAGES: Page[] = [
     module: 'src/app/dashboard-route.tsx',
     parts: ['src/app/dashboard-today.tsx', 'src/app/dashboard-offer.tsx'],
     texts: ['tutor', 'practice', 'models', 'own-model', 'failures'],
+    asks: [
+      '/api/dashboard',
+      '/api/personas?language={language}',
+      '/api/conversations',
+      '/api/practice/today?zone={zone}',
+      '/api/courses?language={language}',
+      '/api/student/bookings',
+      '/api/model-status',
+    ],
   },
-  { at: '/courses', module: 'src/features/courses/web/courses-page.tsx', texts: ['courses'] },
+  {
+    at: '/courses',
+    module: 'src/features/courses/web/courses-page.tsx',
+    texts: ['courses'],
+    asks: ['/api/courses?language={language}'],
+  },
   {
     at: '/courses/*',
     module: 'src/app/course-route.tsx',
@@ -50,8 +67,14 @@ const PAGES: Page[] = [
       'sharing',
       'failures',
     ],
+    asks: ['/api/upload-settings', '/api/documents'],
   },
-  { at: '/professors', module: 'src/app/professors-route.tsx', texts: ['meetings'] },
+  {
+    at: '/professors',
+    module: 'src/app/professors-route.tsx',
+    texts: ['meetings'],
+    asks: ['/api/professors'],
+  },
   {
     at: '/professor-dashboard',
     module: 'src/app/professor-dashboard-route.tsx',
@@ -60,14 +83,30 @@ const PAGES: Page[] = [
   { at: '/models', module: 'src/app/models-route.tsx', texts: ['models', 'own-model', 'failures'] },
   { at: '/institutions', module: 'src/app/institutions-route.tsx', texts: ['institutions'] },
   { at: '/settings', module: 'src/app/settings-route.tsx', texts: ['settings', 'members'] },
-  { at: '/practice', module: 'src/features/practice/web/practice-page.tsx', texts: ['practice'] },
+  {
+    at: '/practice',
+    module: 'src/features/practice/web/practice-page.tsx',
+    texts: ['practice'],
+    asks: ['/api/practice/makings', '/api/practice/today?zone={zone}'],
+  },
   {
     at: '/practice/items',
     module: 'src/app/practice-items-route.tsx',
     texts: ['practice', 'practising', 'chat', 'reader', 'library'],
+    asks: ['/api/practice/today?zone={zone}'],
   },
-  { at: '/chats', module: 'src/features/conversations/web/chats-page.tsx', texts: ['conversations'] },
-  { at: '/guides', module: 'src/features/guides/web/guides-page.tsx', texts: ['guides', 'failures'] },
+  {
+    at: '/chats',
+    module: 'src/features/conversations/web/chats-page.tsx',
+    texts: ['conversations'],
+    asks: ['/api/conversations'],
+  },
+  {
+    at: '/guides',
+    module: 'src/features/guides/web/guides-page.tsx',
+    texts: ['guides', 'failures'],
+    asks: ['/api/guides'],
+  },
 ];
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
@@ -83,7 +122,7 @@ export function earlyFiles(bundle: Bundle): EarlyFiles {
   const indexesOf = (wanted: Rolldown.OutputChunk[]) =>
     [...filesOf(bundle, wanted)].filter((name) => !start.has(name)).map((name) => indexOf(names, name));
 
-  const pages = PAGES.map(({ at, module, parts = [], texts, isOpen = false }): EarlyPage => {
+  const pages = PAGES.map(({ at, module, parts = [], texts, asks = [], isOpen = false }): EarlyPage => {
     const modules = isOpen ? [module] : [module, ...parts, ...FRAME, TEXT_LIST];
     const script = indexesOf(modules.map((path) => chunkOf(chunks, [path])));
     const says = isOpen ? texts : [...FRAME_TEXTS, ...texts];
@@ -97,6 +136,7 @@ export function earlyFiles(bundle: Bundle): EarlyFiles {
       script,
       says,
       texts: Object.fromEntries(byTag),
+      asks: isOpen ? [] : [...FRAME_ASKS, ...asks],
     };
   });
   return { names, pages };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { addressOf, call, setAccessTokenSource } from './api.ts';
@@ -43,6 +43,31 @@ test('a call sends the token and answers what the contract promises', async () =
   answer.mockResolvedValue(Response.json({ name: 'one', secret: true }));
   expect(await call(getThing, { params: { id: '1' } })).toEqual({ name: 'one' });
   expect(answer.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer a-token' });
+});
+
+describe('what the script in the page has asked already', () => {
+  const early = vi.fn<NonNullable<Window['takeEarlyAnswer']>>();
+  beforeEach(() => vi.stubGlobal('takeEarlyAnswer', early));
+  afterEach(() => early.mockReset());
+
+  test('is not asked again', async () => {
+    early.mockResolvedValue(Response.json({ name: 'early' }));
+    expect(await call(getThing, { params: { id: '1' } })).toEqual({ name: 'early' });
+    expect(early).toHaveBeenCalledWith('/api/things/1', 'Bearer a-token');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('is asked again when no answer came', async () => {
+    early.mockRejectedValue(new TypeError('Failed to fetch'));
+    answer.mockResolvedValue(Response.json({ name: 'one' }));
+    expect(await call(getThing, { params: { id: '1' } })).toEqual({ name: 'one' });
+  });
+
+  test('answers no change', async () => {
+    answer.mockResolvedValue(Response.json({ answer: 'yes' }));
+    await call(askThing, { body: { question: 'Is it so?' } });
+    expect(early).not.toHaveBeenCalled();
+  });
 });
 
 test.each([

@@ -18,6 +18,16 @@ export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
 export type Options<E extends Endpoint> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
+declare global {
+  interface Window {
+    /**
+     * Takes the answer to a call that the script in the page made while the files of the page were on their way; each is there once,
+     * and only for who asked. Only in what was built (src/app/early-files.ts).
+     */
+    takeEarlyAnswer?: (address: string, authorization: string | undefined) => Promise<Response> | undefined;
+  }
+}
+
 /** The same options, seen without the contract's types. */
 interface Parts {
   params?: unknown;
@@ -83,12 +93,17 @@ export async function send(endpoint: Endpoint, options: Parts, accept: string): 
   const { body, signal } = options;
   const headers: Record<string, string> = { accept, ...(await authorization()) };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(addressOf(endpoint, options), {
-    method: endpoint.method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  }).catch((cause: unknown) => {
+  const address = addressOf(endpoint, options);
+  const ask = () =>
+    fetch(address, {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  const early =
+    endpoint.method === 'GET' ? window.takeEarlyAnswer?.(address, headers['authorization']) : undefined;
+  const response = await (early?.catch(ask) ?? ask()).catch((cause: unknown) => {
     if (!signal?.aborted) noteReachable(false);
     throw interruption(signal, cause);
   });

@@ -5,7 +5,8 @@ import { noteAnswer, noteReachable } from '#web/lib/reachability.ts';
 import { noteSessionAnswer } from './session-ended.ts';
 import { SESSION_KEY } from './session-key.ts';
 import type { SessionClient } from './session-source.ts';
-import { accessTokenOf, readFreshSession } from './stored-session.ts';
+import { readFreshSession } from './fresh-session.ts';
+import { accessTokenOf } from './stored-session.ts';
 
 /**
  * Opens the session that this browser keeps: stored, refreshed and in step across tabs by the unmodified auth client. Every

@@ -3,9 +3,10 @@ import { setAccessTokenSource } from '#web/lib/api.ts';
 import { loadUntilThere } from '#web/lib/load-until-there.ts';
 import { readStored } from '#web/lib/local-store.ts';
 import { whenLoaded } from '#web/lib/when-loaded.ts';
+import { readFreshSession } from './fresh-session.ts';
 import { sessionEnd } from './session-ended.ts';
 import { SESSION_KEY } from './session-key.ts';
-import { accessTokenOf, readFreshSession } from './stored-session.ts';
+import { accessTokenOf } from './stored-session.ts';
 
 export type SessionClient = InstanceType<typeof AuthClient>;
 

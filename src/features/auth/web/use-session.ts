@@ -5,7 +5,7 @@ import { useIsReachable } from '#web/lib/reachability.ts';
 import { sessionEnd } from './session-ended.ts';
 import { SESSION_KEY } from './session-key.ts';
 import type { SessionSource } from './session-source.ts';
-import { readStoredSession } from './stored-session.ts';
+import { readStoredSession } from './fresh-session.ts';
 
 interface SessionWatch {
   /** Undefined until the stored session has been looked at. */
