@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '#web/lib/late-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,6 +14,11 @@ import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery } from './api.ts';
 import { RecordingFile } from './recordings/recording-file.tsx';
 import { isShownByBrowsers } from './shown-by-browsers.ts';
+
+/** Room for what surrounds it in a dialog. */
+const PREVIEW_HEIGHT = 'h-[max(12rem,92dvh-30rem)] sm:h-[max(16rem,92dvh-22rem)]';
+/** Pages with PDF files and images do without it. */
+const LateText = latePart(async () => (await import('./text-document.tsx')).TextDocument);
 
 /** For the browser's own viewer, which would give half of a dialog to pictures of the pages. */
 const WITHOUT_SIDEBAR = '#navpanes=0';
@@ -27,7 +33,7 @@ export function isPreviewDownload(document: LibraryDocument): boolean {
   return document.type === 'document' && !videoOf(document) && !isRecording(document.mime_type);
 }
 
-/** What the detail modal shows of a file: the image, the PDF in a frame, the video or recording, a download, or nothing. */
+/** What the detail modal shows of a file: the image, the PDF in a frame, the video or recording, what was read of it, or the way to the file. */
 export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) {
   const { t } = useTranslation('library');
   if (isShownByBrowsers(document)) return <FilePreview document={document} />;
@@ -35,12 +41,23 @@ export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) 
   const video = videoOf(document);
   if (video) return <VideoPlayer videoId={video.id} title={document.title} place={null} />;
   if (!isPreviewDownload(document)) return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;
+  const download = (
+    <Button variant="outline" onClick={() => onDownload(document)}>
+      <Download aria-hidden />
+      {t('downloadDocument')}
+    </Button>
+  );
+  if (document.status !== 'ready') {
+    return (
+      <div className="grid justify-items-center rounded-lg border border-dashed px-6 py-14">{download}</div>
+    );
+  }
   return (
-    <div className="grid justify-items-center rounded-lg border border-dashed px-6 py-14">
-      <Button variant="outline" onClick={() => onDownload(document)}>
-        <Download aria-hidden />
-        {t('downloadDocument')}
-      </Button>
+    <div className="grid gap-3">
+      <div className={`${PREVIEW_HEIGHT} overflow-hidden rounded-md border`}>
+        <LateText document={document} target={null} />
+      </div>
+      <div className="justify-self-start">{download}</div>
     </div>
   );
 }
@@ -48,8 +65,7 @@ export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) 
 function FilePreview({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
   const file = useQuery(documentFileQuery(document.id));
-  if (file.isPending)
-    return <Skeleton className="h-[max(12rem,92dvh-30rem)] sm:h-[max(16rem,92dvh-22rem)]" />;
+  if (file.isPending) return <Skeleton className={PREVIEW_HEIGHT} />;
   if (file.isError) return <ErrorState message={t('failures.address')} onRetry={() => void file.refetch()} />;
   if (document.type === 'image') {
     return <ImagePreview url={file.data.url} title={document.title} onRetry={() => void file.refetch()} />;
@@ -60,7 +76,7 @@ function FilePreview({ document }: { document: LibraryDocument }) {
     <iframe
       src={`${file.data.url}${WITHOUT_SIDEBAR}`}
       title={document.title}
-      className="h-[max(12rem,92dvh-30rem)] sm:h-[max(16rem,92dvh-22rem)] w-full rounded-md border bg-muted"
+      className={`${PREVIEW_HEIGHT} w-full rounded-md border bg-muted`}
     />
   );
 }

@@ -7,18 +7,18 @@ import { PdfReader } from '#web/reader/pdf-reader.tsx';
 import { ReaderFrame } from '#web/reader/reader-frame.tsx';
 import type { ReaderLayer } from '#web/reader/reader-parts.ts';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
-import { TextReader } from '#web/reader/text-reader.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FILE_FORMATS, isRecording } from '#shared/file-formats.ts';
 import { videoOf } from '#shared/video.ts';
 import { webPageOf } from '#shared/web-page.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { documentFileQuery, documentPageQuery } from './api.ts';
+import { documentFileQuery } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { useFindLayer } from './reading/use-find-layer.tsx';
 import { useOutlineLayer } from './reading/use-outline-layer.tsx';
 import { KeptPage } from './pages/kept-page.tsx';
+import { TextDocument } from './text-document.tsx';
 import { RecordingDocument, VideoDocument } from './video-document.tsx';
 
 /** Loaded with the first TIFF. */
@@ -130,43 +130,4 @@ function ImageDocument({ document, target }: Omit<DocumentPagesProps, 'onDownloa
   }
   if (!data) return <Skeleton className="h-full rounded-none" />;
   return <ImageReader url={data.url} title={document.title} target={target} onRetry={() => void refetch()} />;
-}
-
-interface TextDocumentProps extends Omit<DocumentPagesProps, 'onDownload'> {
-  onSeek?: (seconds: number) => void;
-}
-
-function TextDocument({ document, target, onSeek }: TextDocumentProps) {
-  const { t } = useTranslation('library');
-  // A page chosen by hand counts until a citation leads elsewhere.
-  const [chosen, setChosen] = useState<{ page: number; after: ReaderTarget | null }>({
-    page: 1,
-    after: null,
-  });
-  const isChosen = target === null || chosen.after === target;
-  const page = isChosen ? chosen.page : target.page;
-  const { data, isError, refetch } = useQuery(documentPageQuery(document.id, page));
-  if (isError) {
-    return (
-      <div className="p-4">
-        <ErrorState message={t('failures.open')} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!data) return <Skeleton className="h-full rounded-none" />;
-  return (
-    <TextReader
-      title={document.title}
-      text={data.text}
-      cues={data.cues}
-      headings={data.headings}
-      structure={data.structure}
-      unit={data.unit}
-      page={page}
-      total={data.pages_total}
-      target={target?.page === data.page ? target : null}
-      onGo={(wanted) => setChosen({ page: wanted, after: target })}
-      onSeek={onSeek}
-    />
-  );
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
 import { aGuide } from '#features/guides/web/fake-guides.fixture.ts';
 import { aNote } from '#features/notes/web/fake-notes.fixture.ts';
+import { NO_STRUCTURE } from '#shared/text-structure.ts';
 import { renderWeb } from '../../../../test/web.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { ADA, aDocument, FakeLibrary } from './fake-library.fixture.ts';
@@ -210,6 +211,24 @@ test('opening a text document saves it under its title', async () => {
   expect(saved.mock.contexts[0]).toMatchObject({ download: 'Notes.txt' });
   expect(window.open).not.toHaveBeenCalled();
   expect(await screen.findByRole('button', { name: 'Download document' })).not.toBeNull();
+});
+
+test('the detail of a text document shows what was read of it', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const document = aDocument({ title: 'Notes', type: 'document', mime_type: 'text/plain' });
+  const library = await show([document]);
+  const sheet = { pages_total: 2, width: 0, height: 0, lines: [], cues: [], headings: [] };
+  const part = { ...sheet, structure: NO_STRUCTURE };
+  for (const [page, text] of ['Cells divide.', 'So do cultures.'].entries()) {
+    library.overrides.set(`GET /api/documents/${document.id}/pages/${page + 1}`, () =>
+      Response.json({ ...part, page: page + 1, text }),
+    );
+  }
+  await user.click(await screen.findByRole('button', { name: 'Notes' }));
+  const detail = await screen.findByRole('dialog', { name: 'Notes' });
+  expect(await within(detail).findByText('Cells divide.')).not.toBeNull();
+  await user.click(within(detail).getByRole('button', { name: /Next/ }));
+  expect(await within(detail).findByText('So do cultures.')).not.toBeNull();
 });
 
 test('the detail says what was read of a document', async () => {
