@@ -163,6 +163,7 @@ describe('answers in words', () => {
     language,
     accepted,
   });
+  const measured = { kind: 'number', language: 'en', answer: '723', unit: 'km', tolerance: 0.5 } as const;
   it.each<[ExpectedAnswer, string, string]>([
     [number('en', '30', 'min'), 'half an hour', 'right'],
     [number('es', '3.5', 'kg'), 'tres kilos y medio', 'right'],
@@ -175,6 +176,9 @@ describe('answers in words', () => {
     [number('en', '5'), 'five or six', 'wrong'],
     [number('en', '5'), 'not five', 'wrong'],
     [number('en', '5'), 'about five', 'undecided'],
+    [measured, 'about 723 km', 'right'],
+    [measured, 'about 700 km', 'wrong'],
+    [number('en', '434', 'J'), 'KE = 434 J', 'right'],
     [number('en', '3'), 'third', 'wrong'],
     [math('en', 'x<7'), 'fewer than seven', 'right'],
     [math('en', 'x=3'), 'x is not 3', 'wrong'],

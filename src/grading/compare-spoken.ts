@@ -68,7 +68,9 @@ export function compareSpokenQuantities(expected: ExpectedNumber, given: string,
   if (verdict.judgement === 'right') return verdict;
   const said = spokenNumber(given, language);
   const spoken = said && compareQuantities(expected, said.text, language);
-  if (said?.isAbout && spoken?.judgement === 'right') return undecided('other_words');
+  // What is counted or exact is not about so much; what was measured is.
+  const isExact = (expected.tolerance ?? 0) === 0;
+  if (said?.isAbout && isExact && spoken?.judgement === 'right') return undecided('other_words');
   const counted = compareCounted(expected, given, language);
   if (counted) return counted;
   if (spoken && spoken.reason !== 'unreadable') return spoken;

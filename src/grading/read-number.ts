@@ -14,7 +14,8 @@ export interface WrittenNumber {
   rest: string;
 }
 
-const NAME = /^\s*\p{L}\w?\s*=\s*/u;
+/** 'x =', 'ΔV =', 'E_kin =', and 'KErot =', whose index a file has lost. */
+const NAME = /^\s*\p{L}[\p{L}\d_{}]{0,9}\s*=\s*/u;
 const SPACE = String.raw`[ '’]`;
 const DIGITS = String.raw`(?:\d{1,3}(?:${SPACE}\d{3})+(?:[.,]\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+[.,]?\d*|[.,]\d+)`;
 const DECIMAL = new RegExp(

@@ -21,5 +21,5 @@ export const book: BookWords = {
   solution: 'solution|answer|worked solution|calculation|solve',
   discussion:
     'discussion|significance|check|assess|interpretation|check your (?:understanding|learning)|analysis|remarks?|comments?|try it|practice|conclusion|evaluate',
-  answer: '(?:the )?(?:correct )?answers?|solution|sol|ans',
+  answer: '(?:the |a )?(?:correct |sample |model |possible )?answers?|solution|sol|ans',
 };

@@ -22,5 +22,5 @@ export const book: BookWords = {
   solution: 'soluci[óo]n|respuesta|resoluci[óo]n|desarrollo',
   discussion:
     'discusi[óo]n|importancia|significado|compruebe (?:su aprendizaje|lo aprendido|su comprensi[óo]n)|comprobaci[óo]n|interpretaci[óo]n|comentarios?|observaci[óo]n(?:es)?|conclusi[óo]n|verificaci[óo]n',
-  answer: '(?:la )?respuestas?(?: correcta)?|soluci[óo]n|sol|resp|rta',
+  answer: '(?:la )?respuestas?(?: correcta| modelo| posible| de ejemplo)?|soluci[óo]n|sol|resp|rta',
 };

@@ -21,5 +21,5 @@ export const book: BookWords = {
   solution: 'solution|r[ée]ponse|corrig[ée]|correction|r[ée]solution',
   discussion:
     'discussion|interpr[ée]tation|remarques?|commentaires?|v[ée]rification|conclusion|signification|v[ée]rifiez vos (?:connaissances|acquis)',
-  answer: '(?:la )?(?:bonne )?r[ée]ponses?|solution|corrig[ée]|correction',
+  answer: '(?:la )?(?:bonne )?r[ée]ponses?(?: type| possible)?|solution|corrig[ée]|correction',
 };

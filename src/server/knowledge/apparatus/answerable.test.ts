@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerable } from './answerable.ts';
+import { isAnswerable, isUnrelated } from './answerable.ts';
 
 test.each([
   ['How heavy is 2 L of water?', '2 kg', true],
@@ -28,7 +28,25 @@ test.each([
   ['In which direction does it fly after 30 m?', 'To the east.', true],
   ['Prove that y2 grows with x1.', 'You should obtain an equation that grows with it.', true],
   ['Which forces act?', 'Gravity acts on the barrow. The following forces are important to', false],
+  ['Which ranks the parts by their slope? • AB > CD • CD > AB • both alike', 'The first.', false],
   ['How dense is it?', '(Note: The density of water is known.)', false],
 ])('%s → %s', (prompt, key, isTaken) => {
   expect(isAnswerable(prompt, key)).toBe(isTaken);
+});
+
+test.each([
+  [
+    'From what height must the glass figure fall to break? Explain.',
+    'A 2.5-kg block slides across a frictionless table toward a spring.',
+    true,
+  ],
+  ['Rank the sections of the graph.', 'Push a book across a table and observe it slow to a stop.', true],
+  ['Why do apples fall?', 'The Earth attracts them.', false],
+  [
+    'Why does the glass break?',
+    'The floor stops it in a shorter time, and so the glass gets a larger force.',
+    false,
+  ],
+])('%s → %s says something else: %s', (prompt, key, isOther) => {
+  expect(isUnrelated(prompt, key)).toBe(isOther);
 });

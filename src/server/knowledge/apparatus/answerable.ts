@@ -15,11 +15,16 @@ const BEHIND_LETTER = /^[B-H] \p{Lu}/u;
 const SENTENCE = /(?<=[.!?]["'”’»)]*)\s+(?=\p{Lu})/u;
 const SWALLOWED_STATEMENTS = 2;
 const PART_A = /(?:^|\s)\(?a\)/u;
+/** Options that were not told from the text before them. */
+const HAS_LIST = /^•|•.*•/su;
 /** What is left of an exercise that began before: '(b) How far …', '(a) result? …'. */
 const LATER_PART = /^\(?(?:[b-h]\)|a\)\s*\p{Ll})/u;
 /** '65.0-kg', '20 m', '5.0º': what an exercise computes with. */
 const GIVEN = /(?<!\p{L}[\d.]*)\d\s?[-–]?(?:[º°%]|\p{L}{1,4}(?!\p{L}))/u;
 const FRAGMENT_MIN_WORDS = 5;
+const LONG_WORD = /\p{L}{5,}/gu;
+const STEM_CHARACTERS = 5;
+const UNRELATED_MIN_WORDS = 10;
 const CLOSED = /[.!?…)\]"'”’»]$/u;
 
 /** Whether a printed key answers this exercise by itself, as far as their forms tell: nothing lost, cut, left unanswered or asked anew. */
@@ -38,10 +43,23 @@ export function isWholePrompt(prompt: string): boolean {
     !BEHIND_LETTER.test(prompt) &&
     !LATER_PART.test(prompt) &&
     !repeatsTask(prompt) &&
-    !prompt.startsWith('•') &&
+    !HAS_LIST.test(prompt) &&
     !isCaption(prompt) &&
     !holdsLabel(prompt)
   );
+}
+
+/**
+ * Sentences behind an exercise without a number that have none of its longer words are likely to begin the next one. A short answer need not say
+ * again what was asked.
+ */
+export function isUnrelated(prompt: string, key: string): boolean {
+  const asked = new Set(stemsOf(prompt));
+  return key.split(/\s+/u).length >= UNRELATED_MIN_WORDS && !stemsOf(key).some((stem) => asked.has(stem));
+}
+
+function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(LONG_WORD) ?? []).map((word) => word.slice(0, STEM_CHARACTERS));
 }
 
 /** Its last words begin a sentence that goes on elsewhere. */

@@ -6,7 +6,7 @@ import type {
   GlossaryEntry,
   PageSpan,
 } from '#server/knowledge/apparatus/apparatus.ts';
-import { isAnswerable, isWholePrompt } from '#server/knowledge/apparatus/answerable.ts';
+import { isAnswerable, isUnrelated, isWholePrompt } from '#server/knowledge/apparatus/answerable.ts';
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
@@ -121,7 +121,7 @@ async function wordsOf(
 
 /** Nobody could judge an exercise without a key. */
 function ofExercise(exercise: BookExercise, language: InterfaceLanguage): BookItem[] {
-  const { prompt, options, key, spans, chapter } = exercise;
+  const { number, prompt, options, key, spans, chapter } = exercise;
   const [asked] = spans;
   if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];
   if (needsMedia(prompt) || namesFigure(prompt) || key.text.length > KEY_MAX_CHARACTERS) return [];
@@ -133,7 +133,12 @@ function ofExercise(exercise: BookExercise, language: InterfaceLanguage): BookIt
       return [];
     return [{ ...facts, content: { kind: 'choose_one', options: optionsOf(options, key.option) } }];
   }
-  if (options.length > 0 || !isAnswerable(prompt, key.text)) return [];
+  if (
+    options.length > 0 ||
+    !isAnswerable(prompt, key.text) ||
+    (number === null && isUnrelated(prompt, key.text))
+  )
+    return [];
   return [{ ...facts, content: numberContent(exercise, language) ?? textContent(exercise, key.text) }];
 }
 

@@ -48,6 +48,13 @@ test.each([
   expect(numberContent(exercise(key), 'en')).toBeNull();
 });
 
-test('what stands below an exercise without a number may be of another one', () => {
+test('what stands below an exercise without a number is its result only if there is something to compute with', () => {
   expect(numberContent(exercise('4.0 g', null), 'en')).toBeNull();
+  const given = { ...exercise('4.0 g', null), prompt: 'How heavy are 4.0 mL of water?' };
+  expect(numberContent(given, 'en')).toMatchObject({ kind: 'number', answer: '4', unit: 'g' });
+});
+
+test('the name of a result is no part of it', () => {
+  expect(numberContent(exercise('ΔV = 0,475 L'), 'es')).toMatchObject({ answer: '0.475', unit: 'L' });
+  expect(numberContent(exercise('KErot=434J'), 'en')).toMatchObject({ answer: '434', unit: 'J' });
 });

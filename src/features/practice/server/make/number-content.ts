@@ -10,16 +10,24 @@ import type { ItemContent } from '../../contract.items.ts';
 const DECIMALS = /[.,]\d/u;
 const KEY_MAX_CHARACTERS = 40;
 
+/** The name of the result: 'ΔV = 0,475 L'. */
+const NAME = /^\p{L}[\p{L}\d_]{0,9}\s*=\s*/u;
+
 /**
  * A printed key that is nothing but a number with its unit, so that '6 mmol' is judged for '0.0060 mol': within half of its last printed place. Null
- * for any other, and where the exercise has no number, since what stands below it may be of another one.
+ * for any other. What stands below an exercise without a number is its result only where it gives something to compute with.
  */
 export function numberContent(
   { number, key, prompt }: BookExercise,
   otherwise: InterfaceLanguage,
 ): ItemContent | null {
-  const text = key?.text.trim().replace(/\.$/u, '') ?? '';
-  if (number === null || text === '' || text.length > KEY_MAX_CHARACTERS || !/^[-+−]?\d/u.test(text))
+  const text = key?.text.trim().replace(/\.$/u, '').replace(NAME, '') ?? '';
+  if (
+    (number === null && !/\d/u.test(prompt)) ||
+    text === '' ||
+    text.length > KEY_MAX_CHARACTERS ||
+    !/^[-+−]?\d/u.test(text)
+  )
     return null;
   const read = readNumber(text, languageIn(prompt, otherwise), createBudget());
   const [value, ...others] = read?.values ?? [];

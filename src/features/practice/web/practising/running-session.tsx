@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { useBackCloses } from '#web/lib/back-closes.ts';
@@ -14,7 +14,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SessionHeader } from './session-header.tsx';
 import type { PracticeSession } from './session.ts';
-import { pressKey } from './use-keys.ts';
+import { useKeys } from './use-keys.ts';
 import { type RunningPractice, usePracticeSession } from './use-session.ts';
 
 interface RunningSessionProps {
@@ -33,6 +33,8 @@ export function RunningSession({ initial, renderSource, onExplain, onMore }: Run
   const [dialog, setDialog] = useState<'keys' | 'report' | null>(null);
   const [source, setSource] = useState<Citation | null>(null);
   const explanationOf = useExplanation();
+  const keys = useRef<HTMLDivElement>(null);
+  useKeys(keys, () => setDialog('keys'));
   useBackCloses(source !== null, () => setSource(null));
   const hasEnded = session.queue.length === 0;
   useEffect(() => {
@@ -55,12 +57,7 @@ export function RunningSession({ initial, renderSource, onExplain, onMore }: Run
         source ? 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'max-w-3xl',
       )}
     >
-      {/* Its keys are those of the controls within, which can be pressed as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className="grid min-w-0 grid-cols-1 gap-5"
-        onKeyDown={(event) => pressKey(event, () => setDialog('keys'))}
-      >
+      <div ref={keys} className="grid min-w-0 grid-cols-1 gap-5">
         {hasEnded ? (
           <EndView practice={practice} onMore={onMore} onOpen={setSource} />
         ) : (

@@ -36,6 +36,15 @@ test('an option chosen by its key, checked with Enter, judged with the quote, an
   expect(screen.getByText('12 of 50 answers this week')).toBeTruthy();
 });
 
+test('keys work on after a press beside all controls', async () => {
+  await begin();
+  await screen.findByText('Question 1?');
+  await user.click(document.body);
+  expect(document.activeElement).toBe(document.body);
+  await user.keyboard('1{Enter}');
+  expect(await within(await result()).findByRole('heading', { name: 'Right' })).toBeTruthy();
+});
+
 const radios = () => screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
 
 test.each([1, 2, 3, 4])(
@@ -225,6 +234,8 @@ test('who gives the right number without its unit is told that it is not quite r
 
 test.each([
   ['> Yeast dies at ______ °C.', 0],
+  ['When does yeast die? Give the result in °C.', 0],
+  ['Yeast dies when it is heated from 50 °C.', 1],
   ['> Yeast dies at ______.', 1],
 ])('a number is asked for with its unit only where that is not shown: %s', async (prompt, hints) => {
   const content: ItemContent = {
