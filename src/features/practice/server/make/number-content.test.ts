@@ -54,6 +54,13 @@ test('what stands below an exercise without a number is its result only if there
   expect(numberContent(given, 'en')).toMatchObject({ kind: 'number', answer: '4', unit: 'g' });
 });
 
+test('a result that was rounded on the way is right, what is only told is not rounded', () => {
+  const computed = { ...exercise('0.00378 W/K'), prompt: 'How much is lost at 20 °C?' };
+  expect(numberContent(computed, 'en')).toMatchObject({ answer: '0.00378', tolerance: 0.01 * 0.00378 });
+  expect(numberContent(exercise('0.00378 W/K'), 'en')).toMatchObject({ tolerance: 0.000005 });
+  expect(numberContent(exercise('–1.0 J/K'), 'en')).toMatchObject({ answer: '-1', unit: 'J/K' });
+});
+
 test('the name of a result is no part of it', () => {
   expect(numberContent(exercise('ΔV = 0,475 L'), 'es')).toMatchObject({ answer: '0.475', unit: 'L' });
   expect(numberContent(exercise('KErot=434J'), 'en')).toMatchObject({ answer: '434', unit: 'J' });

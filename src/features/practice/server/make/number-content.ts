@@ -10,18 +10,23 @@ import type { ItemContent } from '../../contract.items.ts';
 const DECIMALS = /[.,]\d/u;
 const KEY_MAX_CHARACTERS = 40;
 
+/** Books print it for a minus. */
+const DASH = /^[–—]\s?(?=\d)/u;
+/** What rounding on the way may change of a result, as where a computation is asked with other numbers. */
+const ROUNDING_SHARE = 0.01;
 /** The name of the result: 'ΔV = 0,475 L'. */
 const NAME = /^\p{L}[\p{L}\d_]{0,9}\s*=\s*/u;
 
 /**
- * A printed key that is nothing but a number with its unit, so that '6 mmol' is judged for '0.0060 mol': within half of its last printed place. Null
+ * A printed key that is nothing but a number with its unit, so that '6 mmol' is judged for '0.0060 mol': within half of its last printed place, or what
+ * rounding changes of a result. Null
  * for any other. What stands below an exercise without a number is its result only where it gives something to compute with.
  */
 export function numberContent(
   { number, key, prompt }: BookExercise,
   otherwise: InterfaceLanguage,
 ): ItemContent | null {
-  const text = key?.text.trim().replace(/\.$/u, '').replace(NAME, '') ?? '';
+  const text = key?.text.trim().replace(/\.$/u, '').replace(NAME, '').replace(DASH, '-') ?? '';
   if (
     (number === null && !/\d/u.test(prompt)) ||
     text === '' ||
@@ -35,7 +40,8 @@ export function numberContent(
   const unit = read.rest.trim();
   if (!isKnownUnit(unit)) return null;
   const isCounted = !DECIMALS.test(text) && unit === '';
-  const tolerance = isCounted || value === 0 ? null : placeOf(value, read.figures[1]) / 2;
+  const rounding = /\d/u.test(prompt) ? Math.abs(value) * ROUNDING_SHARE : 0;
+  const tolerance = isCounted || value === 0 ? null : Math.max(placeOf(value, read.figures[1]) / 2, rounding);
   return { kind: 'number', answer: String(value), unit, tolerance, significant_figures: null };
 }
 

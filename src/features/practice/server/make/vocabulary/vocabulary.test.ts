@@ -172,6 +172,13 @@ test.each<[string, Book]>([
       fileName: 'e.txt',
     },
   ],
+  [
+    'two names of the same',
+    {
+      text: '| Lipides | Nom court | Nom UICPA |\n|---|---|---|\n| Acide palmitique | C16:0 | Acide hexadécanoïque |\n| Acide stéarique | C18:0 | Acide octadécanoïque |\n| Acide oléique | C18:1 cis-9 | Acide cis-octadéc-9-énoïque |\n',
+      fileName: 'f.md',
+    },
+  ],
 ])('%s are no words of two languages', async (_, book) => {
   const items = await ask(await addBook(product, ada, book));
   expect(items.filter(({ task }) => task?.startsWith('How do you say'))).toEqual([]);

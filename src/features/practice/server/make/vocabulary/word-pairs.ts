@@ -24,6 +24,9 @@ const ROWS_MIN = 4;
 const LEAD_MIN = 2;
 const LEAD_OF_NAMES_MIN = 5;
 const NAMED_MIN_SHARE = 0.5;
+/** Words that are the same in two languages are fewer. */
+const SHARED_MIN_SHARE = 0.5;
+const LONG_WORD = /\p{L}{4,}/gu;
 /** The names of languages in each of them, as the first row of a table has them. */
 const LANGUAGE_NAMES = new Map(
   INTERFACE_LANGUAGES.flatMap((speaker) =>
@@ -78,7 +81,17 @@ function languagesTold(rows: readonly WordRow[]): Columns | null {
     if (language && told.every(([, other]) => other !== language)) told.push([column, language]);
   }
   const [first, second] = told;
-  return first && second ? [first, second] : null;
+  return first && second && !areOneLanguage(rows, [first[0], second[0]]) ? [first, second] : null;
+}
+
+/** 'Acide palmitique: Acide hexadécanoïque': two names in one language, whatever their letters are like. */
+function areOneLanguage(rows: readonly WordRow[], [left, right]: readonly [number, number]): boolean {
+  const wordsOf = (cell = '') => foldText(cell).match(LONG_WORD) ?? [];
+  const alike = rows.filter(({ cells }) => {
+    const words = new Set(wordsOf(cells[left]));
+    return wordsOf(cells[right]).some((word) => words.has(word));
+  });
+  return alike.length >= rows.length * SHARED_MIN_SHARE;
 }
 
 function languageOfColumn(texts: readonly string[]): InterfaceLanguage | null {
