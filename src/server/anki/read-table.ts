@@ -8,10 +8,14 @@ const QUOTE = '"';
 const CLOZE = /\{\{c(\d{1,3})::/g;
 /** What spreadsheets would take for a formula is written behind an apostrophe. */
 const GUARDED = /^'(?=[=+\-@])/;
+/** Other programs number their rows, each from one on. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+/** As the keys of a package of Anki have it: the card of a note. */
+const FIRST_CARD = ':0';
 /** Comment lines that Anki writes above a table. */
 const COMMENT = /^#[a-z ]+:.*$/i;
 
-/** Cards of a table: front, back and topic, by the names of its first line where that has any. Throws DeckFailure. */
+/** Cards of a table: front, back and topic, by the names of its first line where that has any, and the id of a card that came from here. Throws DeckFailure. */
 export function readTable(
   bytes: Buffer,
   say: (card: DeckCard) => void,
@@ -23,6 +27,7 @@ export function readTable(
   const isNamed = header.includes('front') && header.includes('back');
   const place = (name: string, otherwise: number) => (isNamed ? header.indexOf(name) : otherwise);
   const places = { front: place('front', 0), back: place('back', 1), topic: place('topic', 2) };
+  const idAt = isNamed ? header.indexOf('id') : -1;
   let number = 0;
   for (const cells of rowsOf(text)) {
     number += 1;
@@ -34,7 +39,7 @@ export function readTable(
     else if (Math.max(front.length, back?.length ?? 0) > DECK_LIMITS.fieldCharacters) end.tooLong += 1;
     else
       for (const sides of clozes.length > 0 ? clozes : [sidesOf(front, back ?? '')])
-        say(cardOf(sides, topic ?? ''));
+        say(cardOf(sides, { topic, id: cellOf(cells[idAt]) }));
   }
   return end;
 }
@@ -52,15 +57,16 @@ function clozesOf(front: string, back: string): Sides[] {
   return distinct.flatMap((number) => clozeCard([front, back], number) ?? []);
 }
 
-function cardOf(sides: Sides, topic: string): DeckCard {
+function cardOf(sides: Sides, { topic = '', id }: { topic: string | undefined; id: string }): DeckCard {
   const deck = topic
     .split('::')
     .map((level) => level.trim().slice(0, DECK_LIMITS.lineCharacters))
     .filter(Boolean)
     .slice(0, DECK_LIMITS.deckLevels);
-  const key = createHash('sha256')
+  const hash = createHash('sha256')
     .update([sides.front, sides.back, ...sides.gaps].join('\n'))
     .digest('base64url');
+  const key = UUID.test(id) ? `${id}${FIRST_CARD}` : hash;
   return { type: 'card', key, deck, isSuspended: false, ...sides, reviews: [] };
 }
 

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
 import { type DeckNote, writeDeck } from '#server/anki/write-deck.ts';
 import { importItems } from '../../contract.decks.ts';
+import type { ItemContent } from '../../contract.items.ts';
 import { listItems } from '../../contract.ts';
 import { addItem, answer, anAnswer } from '../practice.fixture.ts';
 
@@ -257,6 +258,26 @@ describe('an export', () => {
     expect(bytes.toString()).toContain(`"'=HYPERLINK(""x"")","a ""quote"", and\na line"`);
     const grace = await product.signUp();
     expect((await send(bytes, grace)).body).toMatchObject({ added: 1 });
+  });
+
+  it('as a table adds nothing where it came from', async () => {
+    await addItem(product, ada, { prompt: 'What is osmosis?' });
+    const content: ItemContent = {
+      kind: 'choose_one',
+      options: [
+        { id: 'a', text: 'A movement of water', is_right: true, why: '' },
+        { id: 'b', text: 'A cell', is_right: false, why: '' },
+      ],
+    };
+    await addItem(product, ada, { prompt: 'Which is it?', content });
+    const { bytes } = await exported('csv');
+    expect(await imported(bytes)).toMatchObject({ added: 0, existing: 2 });
+    expect(await items()).toHaveLength(2);
+  });
+
+  it('of another program keeps its cards apart, though its rows are numbered', async () => {
+    expect(await imported('id,front,back\n1,uno,one\n')).toMatchObject({ added: 1 });
+    expect(await imported('id,front,back\n1,dos,two\n')).toMatchObject({ added: 1 });
   });
 
   it('of nothing is refused', async () => {

@@ -13,6 +13,8 @@ const COLUMNS = [
   'reps',
   'lapses',
   'last_answered',
+  // By which it is known again when it comes back.
+  'id',
 ];
 const LINE = '\r\n';
 /** What spreadsheets take for a formula. */
@@ -21,7 +23,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** One line for each item. Begins with the mark by which spreadsheets recognise UTF-8. */
 export function writeTable(items: readonly ExportedItem[]): string {
   const rows = items.map(
-    ({ prompt, options, answers, explanation, topic, source, kind, isResting, schedule }) => [
+    ({ id, prompt, options, answers, explanation, topic, source, kind, isResting, schedule }) => [
       [prompt, ...options.map((option) => `- ${option}`)].join('\n'),
       [answers.join('\n'), explanation].filter(Boolean).join('\n\n'),
       topic.join('::'),
@@ -34,6 +36,7 @@ export function writeTable(items: readonly ExportedItem[]): string {
       String(schedule?.reps ?? 0),
       String(schedule?.lapses ?? 0),
       schedule ? new Date(schedule.lastMs).toISOString() : '',
+      id,
     ],
   );
   return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cellOf).join(',')).join(LINE)}${LINE}`;
