@@ -11,8 +11,12 @@ import type { Sentence } from '../quote/quotable.ts';
 import { withoutHedges } from '../question/said-around.ts';
 import { isAskedCount, isAskedMeasure, isSameQuantity, saysAskedNumbers } from './asked-number.ts';
 import { CELL_BORDER } from '#server/knowledge/reading/part-structure.ts';
+import { answeringSentence, sentenceBehind } from './answering-sentence.ts';
 import type { FullAnswer } from './full-answer.ts';
-import { isAboutAsked, isNumberAskedFor, standsWhereAsked } from './place-of-answer.ts';
+import { clausesOf, standsWhereAsked } from './place-of-answer.ts';
+import { isBeforePredicate, isOneOfSeveral, sidesOf } from './joined-items.ts';
+import { judgeByChoice } from './judge-by-choice.ts';
+import { judgeByRow } from './judge-by-row.ts';
 import { termsWithValues } from './terms-with-values.ts';
 
 interface Attempt {
@@ -26,75 +30,48 @@ interface Attempt {
 
 /** More words than this of its own, and an attempt says more than one sentence can confirm. */
 const OWN_TERMS_MAX = 6;
-const ITEM_WORDS_MAX = 3;
-const LISTED_WORDS_MAX = 5;
-const CLAUSE_BORDER = /[,;:–—()]\s|\s\(/u;
-/** Of the words of the question that the best sentence has, the one behind it needs so many to go on about the same. */
-const GOES_ON_SHARE = 0.5;
 
 /**
  * 'right' where the attempt's own words all stand in the part of the answering sentence that speaks of what is asked, and deny no more than
  * it does; 'part' for one of several that the answer lists. Null where the sentence has more than one thing that may be the answer.
  */
 export function judgeByDocuments(given: Attempt): 'right' | 'part' | null {
-  const { answer } = given;
-  if (answer.isInParts) return judgeInParts(given);
-  const [best] = answer.sentences;
+  if (given.answer.isInParts) return judgeInParts(given);
+  const best = answeringSentence(given);
   if (!best) return null;
-  const isAbout = isAboutAsked(best, given.passages, given.question);
-  return (isAbout ? judgeBySentence(given, best) : null) ?? judgeByNext(given, best);
-}
-
-/** What goes on about the same right behind the best sentence. */
-function judgeByNext(given: Attempt, best: Sentence): 'right' | 'part' | null {
-  const { answer, question, language: spoken } = given;
-  const next = answer.sentences.find(
-    ({ passage, start }) =>
-      passage.id === best.passage.id &&
-      start >= best.end &&
-      /^[^\S\n]*$/u.test(passage.text.slice(best.end, start)),
-  );
-  if (!next) return null;
-  const asked = termsOf(question, languageOf(best, spoken));
-  const [subject = '', ...terms] = termsOf(next.text, languageOf(best, spoken));
-  const share = (own: Iterable<string>) => [...own].filter((term) => asked.has(term)).length;
-  const goesOn =
-    asked.has(subject) &&
-    share([subject, ...terms]) >= share(termsOf(best.text, languageOf(best, spoken))) * GOES_ON_SHARE;
-  return goesOn ? judgeBySentence(given, next) : null;
+  const verdict = judgeBySentence(given, best);
+  const behind = verdict ? null : sentenceBehind(best, given);
+  return behind ? judgeBySentence(given, behind) : verdict;
 }
 
 function judgeBySentence(
-  { question, attempt, language: spoken }: Attempt,
+  { question, attempt, passages, language: spoken }: Attempt,
   sentence: Sentence,
 ): 'right' | 'part' | null {
   const language = languageOf(sentence, spoken);
   const isRow = sentence.text.includes(CELL_BORDER);
-  if (isRow && !isAskedMeasure(attempt, question, language)) return null;
   const asked = termsOf(question, language);
   const plain = withoutHedges(attempt).said;
+  if (isRow && !isAskedMeasure(attempt, question, language)) {
+    return judgeByRow(sentence, { question, said: plain, passages, language });
+  }
   const isCount = isAskedCount(plain, { question, part: sentence.text }, language);
   if (isCount !== null) return isCount ? 'right' : null;
-  const part = partAbout(sentence.text, asked, language);
+  const told = isRow ? sentence.text : statementsAbout(sentence.text, asked, language);
+  const part = partAbout(told, asked, language);
   const said = substanceAsIn(part, plain, language);
   const own = ownTerms(said, { asked, language, spoken });
-  if (
-    own.length === 0 ||
-    own.length > OWN_TERMS_MAX ||
-    !isSaidIn(said, own, { question, asked, part: sentence.text, language })
-  )
-    return null;
-  if (
-    !isOfCase(question, sentence.text, language) ||
-    !(isRow || standsWhereAsked(sentence.text, { own, asked }, language))
-  )
-    return null;
-  const isNumber =
-    saysAskedNumbers(said, { question, part: sentence.text }, language) ||
-    isNumberAskedFor(said, { question, sentence: sentence.text }, language);
-  if (!isNumber) return null;
+  if (own.length === 0) return judgeByChoice(sentence, { question, said: plain }, language);
+  const isThere =
+    own.length <= OWN_TERMS_MAX &&
+    isSaidIn(said, own, { question, asked, part: told, language }) &&
+    isOfCase(question, told, language) &&
+    (isRow || standsWhereAsked(told, { question, own, asked }, language)) &&
+    saysAskedNumbers(said, { question, part: told }, language);
+  if (!isThere) return null;
   if (isBeforePredicate(part, { own, asked }, language)) return null;
-  return !isRow && isOneOfSeveral(part, { own, asked }, language) ? 'part' : 'right';
+  const isWhole = isRow || isOneQuantity(said, language);
+  return !isWhole && isOneOfSeveral(part, { own, asked }, language) ? 'part' : 'right';
 }
 
 /** The figures that a question gives are those of the sentence: a worked example with others is another case. */
@@ -159,8 +136,15 @@ function isSaidIn(
         findQuantities(said, language).some((other) => isSameQuantity(one, other)),
       )
     : own.every((term) => answering.has(term));
+  // 'Farmers could not compete' tells of no farmers who gained; with all of the question, what is denied stands beside the answer.
+  const isPredicate = (term: string) => !isOwn(term) && !asked.has(term);
+  const beside = clausesOf(part, language).filter(({ text }) => termsWithValues(text, language).some(isOwn));
+  const isDenied =
+    [...asked].some((term) => !answering.has(term)) &&
+    beside.some(({ text }) => denied(text, isPredicate).size > 0);
   return (
     isThere &&
+    (!isDenied || denied(said, () => true).size > 0 || denied(question, () => true).size > 0) &&
     isSame(denied(said, isOwn), denied(part, isOwn)) &&
     denied(question, isAsked).size > 0 === denied(part, isAsked).size > 0
   );
@@ -189,11 +173,17 @@ function ownTerms(
 function languageOf({ passage: { language } }: Sentence, spoken: string): string {
   return language === UNDETERMINED ? spoken : language;
 }
+/** What stands behind a semicolon is a statement of its own. */
+function statementsAbout(sentence: string, asked: ReadonlySet<string>, language: string): string {
+  const statements = sentence.split(/;\s/u);
+  const share = (text: string) => [...termsOf(text, language)].filter((term) => asked.has(term)).length;
+  return statements.filter((statement) => share(statement) > 0).join('; ') || sentence;
+}
+
 /** Without the clauses that speak of something else: 'A happens in X, while B happens in Y' answers two questions. */
 export function partAbout(sentence: string, asked: ReadonlySet<string>, language: string): string {
   const share = (text: string) => [...termsOf(text, language)].filter((term) => asked.has(term)).length;
   const mostOf = (texts: string[]) => Math.max(...texts.map(share));
-  // What stands behind a semicolon is a statement of its own.
   const statements = withoutApposition(sentence, language).split(/;\s/u);
   const telling = statements.filter((statement) => share(statement) === mostOf(statements)).join('; ');
   const clauses = telling.split(/[,;:–—()]\s/u);
@@ -206,54 +196,4 @@ export function partAbout(sentence: string, asked: ReadonlySet<string>, language
 function withoutApposition(sentence: string, language: string): string {
   const or = languageFor(language)?.or ?? 'or';
   return sentence.replaceAll(new RegExp(String.raw`,\s((?:${or})\s[^,;:]{2,60}),\s`, 'giu'), ' $1 ');
-}
-
-/** 'Plants take up A and give off B': what is asked about B stands behind the 'and', so that A is no answer. */
-function isBeforePredicate(
-  part: string,
-  { own, asked }: { own: readonly string[]; asked: ReadonlySet<string> },
-  language: string,
-): boolean {
-  const clauses = part.split(CLAUSE_BORDER);
-  const clause =
-    clauses.find((one) => termsWithValues(one, language).some((term) => own.includes(term))) ?? part;
-  const sides = sidesOf(clause, language).map((side) => new Set(termsWithValues(side, language)));
-  const at = sides.findIndex((terms) => own.every((term) => terms.has(term)));
-  const side = sides[at];
-  if (!side) return false;
-  return sides.slice(at + 1).some((later) => [...later].some((term) => asked.has(term) && !side.has(term)));
-}
-
-function sidesOf(text: string, language: string): string[] {
-  const and = languageFor(language)?.and ?? 'and';
-  return text.split(new RegExp(String.raw`\s(?:${and})\s`, 'iu'));
-}
-
-/** Joined by 'and' to something else that was not asked with. */
-function isOneOfSeveral(
-  part: string,
-  { own, asked }: { own: readonly string[]; asked: ReadonlySet<string> },
-  language: string,
-): boolean {
-  const clauses = part.split(/[,;:–—()]\s/u);
-  const said = clauses.filter((clause) =>
-    termsWithValues(clause, language).some((term) => own.includes(term)),
-  );
-  // 'It is lighter than water, and lakes freeze from the top' lists nothing: one clause has all of the answer.
-  const isClause = said.length === 1 && (said[0] ?? '').split(/\s+/u).length > ITEM_WORDS_MAX;
-  if (isClause && sidesOf(said[0] ?? '', language).length < 2) return false;
-  const sides = sidesOf(part, language);
-  if (sides.length < 2) return false;
-  // 'It leaves A and is read in B' are two statements, of which one answers.
-  const isStatement = (side: string) =>
-    side.trim().split(/\s+/u).length > ITEM_WORDS_MAX &&
-    termsWithValues(side, language).some((term) => asked.has(term));
-  if (sides.every(isStatement)) return false;
-  // 'B, which A makes and which is kept in C' lists nothing either: the other item is as short.
-  const items = sides.map((side) => side.split(CLAUSE_BORDER));
-  const others = items.flatMap((texts, index) => texts.at(index === 0 ? -1 : 0) ?? []);
-  const added = others
-    .filter((side) => side.trim().split(/\s+/u).length <= LISTED_WORDS_MAX)
-    .map((side) => termsWithValues(side, language).filter((term) => !asked.has(term)));
-  return added.some((terms) => terms.length > 0 && !terms.some((term) => own.includes(term)));
 }

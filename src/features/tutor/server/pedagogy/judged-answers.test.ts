@@ -22,6 +22,34 @@ const ROOTS =
 const HORMONE = 'Aldosterone does not act on glucose. Enzymes denature above 60 °C.';
 const RASPUTIN = 'Rasputin was murdered in December 1916 by a group of nobles led by Prince Yusupov.';
 
+const TOWERS = `# Towers
+
+The first tower was built by Henry Dale, a merchant. It was made of wood, and its light was first lit in November 1698. The great storm of 1703 swept it away.
+
+The second tower was the work of John Reed, a draper from Leeds. He built it of brick and iron, and it was lit in 1709.
+
+The third tower was designed by Mary Smith. The tower was first lit in October 1759 with 24 candles. It was taken down in 1882, because the sea had eaten away the rock below it.`;
+const MAGMA = `# Volcanes
+
+El magma basáltico tiene poca sílice y es muy fluido. El magma riolítico tiene mucha sílice, por lo que sus erupciones son explosivas.
+
+La erupción de 2021 duró 85 días y 8 horas. En 1985 un lahar sepultó la ciudad de Armero y murieron 23.000 personas.
+
+Durante mucho tiempo se culpó al viento; después se supo que la causa más frecuente del lahar es la nieve.`;
+const STATION = `# Mots du voyage
+
+- quai : plate-forme le long d'une voie. S'emploie pour le train.
+- passager : personne transportée. S'emploie pour un bateau ou un avion.
+- voyageur : personne qui se déplace. S'emploie pour le train ou le car.
+
+La polio circule encore dans deux pays, le Pérou et le Chili. Par exemple, une personne mordue par une vipère reçoit un sérum.
+
+| Inventeur | Machine | Année |
+|---|---|---|
+| Jacquard | métier à tisser | 1801 |
+| Newcomen | machine à vapeur | 1712 |
+`;
+
 const RIGHT =
   /^(?:.*lead the way\.|.*documentos\.|.*guide\.)?\s*(?:Yes, that’s right|Sí, es correcto|Oui, c’est juste)/u;
 const PART = /part of the answer|parte de la respuesta|partie de la réponse/u;
@@ -33,6 +61,9 @@ const BOOKS = {
   en: `# Cells\n\n${PUMP}\n\n${OSMOSIS}\n\n${PROGRAMME}\n${GOVERNMENT}\n## Background\n\n${RASPUTIN}\n\n${ROOTS}\n\n${HORMONE}\n`,
   es: GOLD,
   fr: CALVIN,
+  towers: TOWERS,
+  magma: MAGMA,
+  station: STATION,
 };
 
 let room: Classroom;
@@ -110,6 +141,44 @@ test.each<[language: string, book: keyof typeof BOOKS, messages: string[]]>([
 ])('a right answer is one, whatever the language of the document (%s)', async (language, book, messages) => {
   expect(await last(book, messages, language)).toMatch(RIGHT);
 });
+
+const SECOND = 'Who built the second tower?';
+const LIT = 'When was the first tower lit?';
+const POOR = '¿Qué magma tiene poca sílice?';
+const LASTED = '¿Cuánto duró la erupción?';
+const PASSENGER = 'Pour quoi emploie-t-on passager ?';
+const SNAKE = 'Faut-il un vaccin ou un sérum pour une personne mordue par une vipère ?';
+
+test.each<[language: string, book: keyof typeof BOOKS, messages: string[], verdict: RegExp]>([
+  ['en', 'towers', [SECOND, 'John Reed'], RIGHT],
+  ['en', 'towers', [SECOND, 'Mary Smith'], OPEN],
+  ['en', 'towers', [SECOND, 'Henry Dale'], OPEN],
+  ['en', 'towers', [LIT, 'in November 1698'], RIGHT],
+  ['en', 'towers', [LIT, '1759'], OPEN],
+  ['en', 'towers', ['When was the third tower first lit?', '1759'], RIGHT],
+  ['en', 'towers', ['When was the third tower first lit?', '1698'], OPEN],
+  ['en', 'towers', ['Why was the third tower taken down?', 'because the sea had eaten away the rock'], RIGHT],
+  ['es', 'magma', [POOR, 'el basáltico'], RIGHT],
+  ['es', 'magma', [POOR, 'el riolítico'], OPEN],
+  ['es', 'magma', [LASTED, '85 días'], RIGHT],
+  ['es', 'magma', [LASTED, '85 días y 8 horas'], RIGHT],
+  ['es', 'magma', [LASTED, '2021'], OPEN],
+  ['es', 'magma', ['¿Qué ciudad sepultó el lahar?', 'Armero'], RIGHT],
+  ['es', 'magma', ['¿Cuál es la causa más frecuente del lahar?', 'el viento'], OPEN],
+  ['es', 'magma', ['¿Cuál es la causa más frecuente del lahar?', 'la nieve'], RIGHT],
+  ['fr', 'station', [PASSENGER, 'pour un bateau ou un avion'], RIGHT],
+  ['fr', 'station', [PASSENGER, 'pour le train'], OPEN],
+  ['fr', 'station', ['Où la polio circule-t-elle encore ?', 'au Pérou et au Chili'], RIGHT],
+  ['fr', 'station', [SNAKE, 'un sérum'], RIGHT],
+  ['fr', 'station', [SNAKE, 'un vaccin'], OPEN],
+  ['fr', 'station', ['Qui a inventé la machine à vapeur ?', 'Newcomen'], RIGHT],
+  ['fr', 'station', ['Qui a inventé la machine à vapeur ?', 'Jacquard'], OPEN],
+])(
+  'an answer is right where it stands for what is asked, and not for another (%s, %s, %j)',
+  async (language, book, messages, verdict) => {
+    expect(await last(book, messages, language)).toMatch(verdict);
+  },
+);
 
 test.each<[messages: string[]]>([
   [['Does osmosis need ATP?', 'yes', 'no']],

@@ -1,56 +1,25 @@
+import { detailOf, tellsDetail } from '#language/details.ts';
+import { fold } from '#language/fold.ts';
 import { languageFor } from '#language/languages.ts';
-import { leansOnBefore, opensWithVerb } from '#language/pointing.ts';
-import { findQuantities, type Quantity } from '#language/quantities.ts';
-import { setsApart } from '#language/question-kinds.ts';
-import { isStatement } from '#language/sentence-form.ts';
-import { isBareHeading, sentencesOf, termsOf } from '../quote/passage-sentences.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { Sentence } from '../quote/quotable.ts';
+import { findNames } from '#language/names.ts';
+import { findQuantities } from '#language/quantities.ts';
+import { givesCause, readKind, setsApart } from '#language/question-kinds.ts';
+import { termsOf } from '../quote/passage-sentences.ts';
 import { termsWithValues } from './terms-with-values.ts';
 
 // Whether the words of an attempt stand where the answer to its question stands: in a sentence about it, and there in the clause that answers.
-const CLAUSE_BORDER = /[,;:–—()|]\s|\s\(/u;
-/** '10,000 francs a year' */
-const BESIDE_WORDS = 3;
+export const CLAUSE_BORDER = /[,;:–—()|]\s|\s\(/u;
+const NAME = /\p{Lu}[\p{L}'’-]+(?:\s(?:d[eu]\s|de\sl[ao]s?\s|v[ao]n\s)?\p{Lu}[\p{L}'’-]+)*/gu;
+const YEAR = /^[12]\d{3}$/u;
+/** The word before a name. */
+const BEFORE_NAME_CHARACTERS = 8;
 /** By so many clauses, on average, another one in front may be nearer to the words of the question. */
 const NEARER_MAX = 1;
 
-/** Of what the passages have of a question, an answering sentence may lack so much. */
-const LACKING_MAX = 0.5;
-
 interface Terms {
+  question: string;
   asked: ReadonlySet<string>;
   own: readonly string[];
-}
-
-/**
- * Whether a sentence has so much of a question that its answer may stand in it: each term weighs by how rare it is in the passages, what none
- * of them has weighs nothing, and the sentence before counts where a pronoun stands for it.
- */
-export function isAboutAsked(
-  { passage, start, text }: Sentence,
-  passages: readonly Passage[],
-  question: string,
-): boolean {
-  const { language } = passage;
-  const sentences = passages.flatMap((one) => sentencesOf(one).filter(isTold));
-  const terms = sentences.map((one) => new Set(termsWithValues(one.text, one.passage.language)));
-  const at = sentences.findIndex((one) => one.passage.id === passage.id && one.start === start);
-  if (at < 0) return true;
-  const before = sentences[at - 1]?.passage === sentences[at]?.passage ? terms[at - 1] : undefined;
-  const leans = leansOnBefore(text) || opensWithVerb(text, language);
-  const has = (term: string) => terms[at]?.has(term) === true || (leans && before?.has(term) === true);
-  const weightOf = (term: string) => {
-    const count = terms.filter((one) => one.has(term)).length;
-    return count === 0 ? 0 : Math.log(1 + sentences.length / (1 + count));
-  };
-  const weigh = (of: readonly string[]) => of.reduce((sum, term) => sum + weightOf(term), 0);
-  const asked = [...termsOf(question, language)];
-  return weigh(asked.filter((term) => !has(term))) <= weigh(asked) * LACKING_MAX;
-}
-
-function isTold({ text }: Sentence): boolean {
-  return isStatement(text) && !isBareHeading(text);
 }
 
 /**
@@ -58,7 +27,13 @@ function isTold({ text }: Sentence): boolean {
  * the one nearer to the others: in 'A, which takes up B, and C, which takes up D', D is nothing that A takes up. A clause without a word of
  * the question answers in front of those that have them, and behind them where they say nothing else.
  */
-export function standsWhereAsked(sentence: string, { asked, own }: Terms, language: string): boolean {
+export function standsWhereAsked(
+  sentence: string,
+  { question, asked, own }: Terms,
+  language: string,
+): boolean {
+  if (isOnlyDetail(sentence, { question, asked, own }, language)) return true;
+  const isOfCause = readKind(question)?.kind === 'cause';
   const clauses = clausesOf(sentence, language).map(({ text, isExplained }, index) => {
     const terms = new Set(termsWithValues(text, language));
     const of = [...asked].filter((term) => terms.has(term));
@@ -67,6 +42,7 @@ export function standsWhereAsked(sentence: string, { asked, own }: Terms, langua
       index,
       of,
       isOwn,
+      isCause: givesCause(text),
       isExplained,
       isOther: [...terms].some((term) => !asked.has(term) && !own.includes(term)),
     };
@@ -77,21 +53,25 @@ export function standsWhereAsked(sentence: string, { asked, own }: Terms, langua
       return places.length === 0 ? [] : [Math.min(...places.map((one) => Math.abs(one.index - index)))];
     });
   const costOf = (index: number) => distances(index).reduce((sum, one) => sum + one, 0);
+  const hasAsked = clauses.some(({ isOwn, of }) => isOwn && of.length > 0);
   return clauses.some((one) => {
-    if (!one.isOwn) return false;
+    if (!one.isOwn || (hasAsked && one.of.length === 0)) return false;
+    if (isOfCause && one.isCause) return true;
     const rivals = clauses.filter(
       (other) => !other.isOwn && other.isOther && other.of.some((term) => one.of.includes(term)),
     );
     const count = Math.max(1, distances(one.index).length);
-    const isNearer = ({ index, isOwn, isOther, of }: (typeof clauses)[number]) =>
+    const isNearer = ({ index, isOwn, isOther, isExplained, of }: (typeof clauses)[number]) =>
       index < one.index &&
       !isOwn &&
       isOther &&
+      !isExplained &&
       of.length > 0 &&
       costOf(one.index) - costOf(index) >= count * NEARER_MAX;
     if (clauses.some(isNearer)) return false;
     if (one.of.length > 0) return rivals.every(({ index }) => costOf(one.index) <= costOf(index));
-    if (setsApart(sentence)) return false;
+    const isListed = clauses[one.index - 1]?.isExplained === true;
+    if (setsApart(sentence) && !isListed) return false;
     const last = clauses.findLast(({ of, index }) => of.length > 0 && index < one.index);
     const between = clauses.slice(last?.index ?? one.index, one.index);
     return between.every(({ isOther, isOwn, isExplained }) => !isOther || isOwn || isExplained);
@@ -99,69 +79,52 @@ export function standsWhereAsked(sentence: string, { asked, own }: Terms, langua
 }
 
 /**
- * Whether of several numbers of one kind the attempt says the one that words of the question stand by: '4 feet' of '40 feet wide and 4 feet
- * deep', asked how deep. What stands before all of them is said of each.
- */
-export function isNumberAskedFor(
-  said: string,
-  { question, sentence }: { question: string; sentence: string },
-  language: string,
-): boolean {
-  const [own, ...more] = findQuantities(said, language);
-  if (!own || more.length > 0) return false;
-  const asked = termsOf(question, language);
-  const given = findQuantities(question, language);
-  const shown = findQuantities(sentence, language).filter(
-    (one) => !given.some((known) => isSameNumber(one, known)),
-  );
-  const [meant, ...twice] = shown.filter((one) => isSameNumber(one, own));
-  const rivals = shown.filter(
-    (one) => !isSameNumber(one, own) && one.unit?.dimension === own.unit?.dimension,
-  );
-  if (!meant || twice.length > 0) return false;
-  const alike = [meant, ...rivals].toSorted((a, b) => a.start - b.start);
-  const before = termsOf(sentence.slice(0, alike[0]?.start), language);
-  const byOne = (one: Quantity) =>
-    [...termsOf(aroundNumber(sentence, one, { alike, language }), language)].filter(
-      (term) => asked.has(term) && !before.has(term),
-    );
-  const byMeant = byOne(meant);
-  return (
-    rivals.length === 0 ||
-    (byMeant.length > 0 && rivals.every((rival) => byOne(rival).every((term) => byMeant.includes(term))))
-  );
-}
-
-/** The clauses without a number of its kind right before it, its own as far as it, and the words right behind it. */
-function aroundNumber(
-  sentence: string,
-  one: Quantity,
-  { alike, language }: { alike: readonly Quantity[]; language: string },
-): string {
-  const from = alike.findLast(({ end }) => end <= one.start)?.end ?? 0;
-  const to = alike.find(({ start }) => start >= one.end)?.start ?? sentence.length;
-  const before = clausesOf(sentence.slice(from, one.start), language).map(({ text }) => text);
-  const [behind = ''] = sentence.slice(one.end, to).split(CLAUSE_BORDER);
-  const beside = behind.trim().split(/\s+/u).slice(0, BESIDE_WORDS);
-  return [...(from === 0 ? before : before.slice(1)), ...beside].join(' ');
-}
-
-/** The parts of a sentence between commas and the like, and between what 'and' joins; what a colon ends is explained by what follows. */
-function clausesOf(sentence: string, language: string): Array<{ text: string; isExplained: boolean }> {
+ * The parts of a sentence between commas and the like, and between what 'and' joins; what a colon ends is explained by what follows,
+ * and so is 'two countries' by two names. */
+export function clausesOf(sentence: string, language: string): Array<{ text: string; isExplained: boolean }> {
   const and = new RegExp(String.raw`\s(?:${languageFor(language)?.and ?? 'and'})\s`, 'iu');
-  return sentence
+  const texts = sentence
     .split(CLAUSE_BORDER)
     .flatMap((clause) => clause.split(and))
-    .filter((text) => /[\p{L}\p{N}]/u.test(text))
-    .map((text) => ({
-      text,
-      isExplained: sentence
-        .slice(sentence.indexOf(text) + text.length)
-        .trimStart()
-        .startsWith(':'),
-    }));
+    .filter((text) => /[\p{L}\p{N}]/u.test(text));
+  return texts.map((text, index) => {
+    const behind = sentence.slice(sentence.indexOf(text) + text.length).trimStart();
+    const [counted] = findQuantities(text, language).filter(({ isWord }) => isWord);
+    const isCounted = counted?.values.includes(texts.length - index - 1) === true && behind.startsWith(',');
+    return { text, isExplained: behind.startsWith(':') || isCounted };
+  });
 }
 
-function isSameNumber(one: Quantity, other: Quantity): boolean {
-  return one.values.some((value) => other.values.includes(value));
+/** Whether an attempt is the only one of its kind in a sentence, asked when or who: a name or a year that is not in the question. */
+function isOnlyDetail(sentence: string, { question, asked, own }: Terms, language: string): boolean {
+  const detail = detailOf(question)?.kind;
+  if (detail === 'person') {
+    const names = namesIn(sentence, language).filter((terms) => terms.some((term) => !asked.has(term)));
+    const [name = [], ...others] = names;
+    return others.length === 0 && own.every((term) => name.includes(term));
+  }
+  if (detail !== 'time') return false;
+  const years = findQuantities(sentence, language).filter(({ start, end }) =>
+    YEAR.test(sentence.slice(start, end)),
+  );
+  const [year, ...others] = years;
+  return year !== undefined && others.length === 0 && own.includes(sentence.slice(year.start, year.end));
+}
+
+/** The terms of each name of a sentence; those of places are none of persons. */
+function namesIn(sentence: string, language: string): string[][] {
+  const names = findNames(sentence, language);
+  return [...sentence.matchAll(NAME)]
+    .filter(([name]) =>
+      (name.match(/\p{L}+/gu) ?? []).some((word) => names.has(fold(word.toLowerCase(), language))),
+    )
+    .filter(
+      ({ 0: name, index }) =>
+        !tellsDetail(
+          'place',
+          sentence.slice(Math.max(0, index - BEFORE_NAME_CHARACTERS), index + name.length),
+          language,
+        ),
+    )
+    .map(([name]) => [...termsOf(name, language)]);
 }

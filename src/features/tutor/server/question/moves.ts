@@ -1,4 +1,5 @@
 import { analyze } from '#language/analyze.ts';
+import { findNames } from '#language/names.ts';
 import { languageOf } from '#language/language-of.ts';
 import { proseOf, questionsOf } from '#language/languages.ts';
 import { readKind } from '#language/question-kinds.ts';
@@ -110,9 +111,12 @@ function reconsidered(
   if (!like || addsFigures(text, atHand.question)) return read;
   if (read.move === 'attempt' && saysNewNumber(text, atHand.question)) return read;
   const move = MOVE_OF[like.kind];
+  const isPlain = like.share >= PLAIN_MIN_SHARE;
+  // Names alone are like nothing that is said.
+  if (read.move === 'attempt' && !isPlain && findNames(`– ${text}`, languageOf(text, undefined)).size > 0)
+    return read;
   if (read.move === 'question' && like.kind === 'asksBack' && isOfReply(text, atHand, reply))
     return { move, isSure: false };
-  const isPlain = like.share >= PLAIN_MIN_SHARE;
   // An answer of a few words is like a question of a few words; that one asks is seen by its mark or its first word.
   const isTaken =
     move !== 'question' &&
