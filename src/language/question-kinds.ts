@@ -84,6 +84,7 @@ const EXAMPLE = word('exemplifies');
 const UNDOING = word('undoes');
 const MOST = word('most');
 const LEAST = word('least');
+const NONE = word('none');
 const BOUNDS = (
   [
     ['moreThan', true],
@@ -94,7 +95,7 @@ const BOUNDS = (
     [
       isAbove,
       new RegExp(
-        String.raw`(?<!\p{L})(?:${partsOf(concept)})\s(?<number>\d+(?:[.,]\d+)?)(?<share>\s?%)?`,
+        String.raw`(?<!\p{L})(?:${partsOf(concept)})\s(?<number>\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?)(?<share>\s?%)?(?=\s?(?<unit>[\p{L}°/€$£²³]+)?)`,
         'iu',
       ),
     ] as const,
@@ -178,6 +179,8 @@ export interface AskedBound {
   isAbove: boolean;
   /** In per cent. */
   isShare: boolean;
+  /** The word behind it, which may be a unit; else empty. */
+  unit: string;
   words: string;
 }
 
@@ -187,9 +190,20 @@ export function boundOf(question: string): AskedBound | null {
     const found = pattern.exec(question);
     const value = Number(readDigits(found?.groups?.['number'] ?? '', '.')[0]);
     if (found && Number.isFinite(value))
-      return { value, isAbove, isShare: found.groups?.['share'] !== undefined, words: found[0] };
+      return {
+        value,
+        isAbove,
+        isShare: found.groups?.['share'] !== undefined,
+        unit: found.groups?.['unit'] ?? '',
+        words: found[0],
+      };
   }
   return null;
+}
+
+/** 'No' of 'which planets have no moons?', which asks for those that have none; null where it is not in the question. */
+export function noneOf(question: string): string | null {
+  return NONE.exec(question)?.[0] ?? null;
 }
 
 export function givesCause(sentence: string): boolean {

@@ -117,10 +117,13 @@ export const kinds: KindWords = {
   exemplifies: 'examples?|for instance|such as',
   ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
-  most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast|deep|wid|broad|quick|old|hott|warm|dens)est|maximum',
-  least: 'least|(?:few|small|low|short|light|slow|shallow|narrow|young|cold|cool|cheap)est|minimum',
-  moreThan: '(?:more|greater|higher|larger) than|over|above|exceed(?:s|ing)?',
-  lessThan: '(?:less|lower|smaller|fewer) than|under|below',
+  most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast|deep|wid|broad|quick|old|hott|warm|dens|strong|hard|thick|bright|loud|steep|rich|dear|far|furth|farth)est|maximum',
+  least:
+    'least|(?:few|small|low|short|light|slow|shallow|narrow|young|cold|cool|cheap|weak|soft|thinn|near|clos|poor|tini)est|minimum',
+  moreThan:
+    '(?:more|greater|higher|larger|longer|heavier|bigger|older|hotter|taller|deeper|faster|denser) than|over|above|exceed(?:s|ing)?',
+  lessThan: '(?:less|lower|smaller|fewer|shorter|lighter|younger|colder|slower|cheaper) than|under|below',
+  none: 'no|without(?: any)?',
   trueOrFalse: 'true or false|true\\/false|t\\/f',
   endings: 'ing|ness|ly|ght|ck|wn|dge|sh|wth',
   undoes:

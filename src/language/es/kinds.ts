@@ -110,9 +110,12 @@ export const kinds: KindWords = {
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
   most: 'm[aá]s|mayor(?:es)?|máxim[oa]s?',
   least:
-    'menos|menor(?:es)?|mínim[oa]s?|más (?:(?:pequeñ|baj|cort|lent|liger|estrech|barat|frí)[oa]s?|jov[eé]n(?:es)?)',
-  moreThan: 'más (?:del?|que)|superior(?:es)? al?|mayor(?:es)? (?:del?|que)|por encima del?',
-  lessThan: 'menos (?:del?|que)|inferior(?:es)? al?|menor(?:es)? (?:del?|que)|por debajo del?',
+    'menos|menor(?:es)?|mínim[oa]s?|más (?:(?:pequeñ|baj|cort|lent|liger|estrech|barat|frí|cercan|débil|bland|delgad)[oa]?s?|jov[eé]n(?:es)?)',
+  moreThan:
+    'm[aá]s (?:(?:alt|larg|pesad|viej|car|dens|profund)[oa]s? )?(?:del?|que)|(?:super|exced|sobrepas|rebas)[ae]n?(?: (?:los|las|el|la))?(?! \\p{L})|superior(?:es)? al?|mayor(?:es)? (?:del?|que)|por encima del?',
+  lessThan:
+    'menos (?:del?|que)|no (?:llegan?|alcanzan?) (?:a(?: (?:los|las))?|los|las)|inferior(?:es)? al?|menor(?:es)? (?:del?|que)|por debajo del?',
+  none: 'no tienen?|sin',
   trueOrFalse: 'verdadero o falso|verdaderas? o falsas?|v\\/f',
   endings: '[cs]i[óo]n|[cs]iones|dad|dades|mente|anza|encia|ancia|ismo|ores?|[^aeiou][oa]s?|[ai][rn]',
   undoes:

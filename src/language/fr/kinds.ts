@@ -109,9 +109,12 @@ export const kinds: KindWords = {
   ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
   most: 'plus|maxim(?:um|ale?)',
-  least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r|étroit|jeune|froid)e?s?',
-  moreThan: 'plus (?:de|que)|supérieure?s? à|au-dessus de',
+  least:
+    'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r|étroit|jeune|froid|fragile|mince|proche)e?s?|moins ch(?:er|ère)s?',
+  moreThan:
+    'plus (?:(?:haut|grand|lourd|long|dense)e?s? )?(?:de|que)|(?:dépass|excèd)e(?:nt)?(?: (?:les|la|le))?(?! \\p{L})|supérieure?s? à|au-dessus de',
   lessThan: 'moins (?:de|que)|inférieure?s? à|au-dessous de',
+  none: "n['’](?:a|ont) (?:pas|aucune?)(?: d['’]|(?= d['’e])| )?|sans",
   trueOrFalse: 'vrai ou faux|vraies? ou fausses?|v\\/f',
   endings:
     '[ts]ions?|eurs?|eux|aux|ments?|iques?|ettes?|oires?|[ae]nces?|[èe]res?|ées?|és|ies?|[cblt][lr]es?|ntes?|elles?|esses?|ages?|ures?|isme|ine?s?|ose',
