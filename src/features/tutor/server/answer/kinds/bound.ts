@@ -1,4 +1,5 @@
-import { type AskedBound, boundOf, noneOf, readKind } from '#language/question-kinds.ts';
+import { type AskedBound, boundOf, noneOf } from '#language/asked-choices.ts';
+import { readKind } from '#language/question-kinds.ts';
 import { symbolOf } from '#language/units.ts';
 import { withoutAsking } from '../../question/question-words.ts';
 import type { Quotation } from '../../quote/quotation.ts';
