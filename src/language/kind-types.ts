@@ -69,6 +69,13 @@ export interface KindWords {
   /** Before a number that is to be passed, or stayed below. */
   moreThan: string;
   lessThan: string;
+  /** Asks for an opinion, and whether somebody thinks something so. */
+  asOpinion: string;
+  asBelief: string;
+  /** Gives one. */
+  judges: string;
+  /** Before a thing of which there is none. */
+  none: string;
   /** Asks readers of an exercise to say which of several statements hold. */
   trueOrFalse: string;
   /** How its words end where those of its neighbours do not. */

@@ -1,6 +1,5 @@
 import { partsOf, word } from './kind-words.ts';
 import { languageFor, questionKindsOf, questionsOf } from './languages.ts';
-import { readDigits } from './read-digits.ts';
 import { unaccented } from './word-lists.ts';
 import { withoutAudience } from './wording.ts';
 
@@ -84,21 +83,6 @@ const EXAMPLE = word('exemplifies');
 const UNDOING = word('undoes');
 const MOST = word('most');
 const LEAST = word('least');
-const BOUNDS = (
-  [
-    ['moreThan', true],
-    ['lessThan', false],
-  ] as const
-).map(
-  ([concept, isAbove]) =>
-    [
-      isAbove,
-      new RegExp(
-        String.raw`(?<!\p{L})(?:${partsOf(concept)})\s(?<number>\d+(?:[.,]\d+)?)(?<share>\s?%)?`,
-        'iu',
-      ),
-    ] as const,
-);
 const POSSESSING = new RegExp(word('possesses').source, 'giu');
 const WITHIN = new RegExp(String.raw`\s(?:${partsOf('within')})\s`, 'iu');
 const LAW_OF = new RegExp(String.raw`^(?:${partsOf('law')})\s\p{L}{1,3}\s(?:(?:${ARTICLES})\s)?`, 'iu');
@@ -170,26 +154,6 @@ export function extremeOf(question: string): { isMost: boolean; words: string } 
   const least = LEAST.exec(question);
   const found = least ?? MOST.exec(question);
   return found && { isMost: !least, words: found[0] };
-}
-
-/** A number that what a question asks for is to pass, or to stay below: 'more than 20 %'. */
-export interface AskedBound {
-  value: number;
-  isAbove: boolean;
-  /** In per cent. */
-  isShare: boolean;
-  words: string;
-}
-
-/** Null where a question names none. */
-export function boundOf(question: string): AskedBound | null {
-  for (const [isAbove, pattern] of BOUNDS) {
-    const found = pattern.exec(question);
-    const value = Number(readDigits(found?.groups?.['number'] ?? '', '.')[0]);
-    if (found && Number.isFinite(value))
-      return { value, isAbove, isShare: found.groups?.['share'] !== undefined, words: found[0] };
-  }
-  return null;
 }
 
 export function givesCause(sentence: string): boolean {

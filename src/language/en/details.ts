@@ -31,6 +31,7 @@ export const details: DetailWords = {
     ['old(?:er|est)?|young(?:er|est)?', 'age'],
     ['hot(?:ter|test)?|warm(?:er|est)?|cold(?:er|est)?|cool(?:er|est)?', 'temperature'],
     ['expensive|dear(?:er|est)?|cheap(?:er|est)?|costs?', 'price|cost'],
+    ['strong(?:er|est)?|weak(?:er|est)?', 'strength'],
     ['dense[rst]*', 'density'],
     ['big(?:ger|gest)?|large[rst]*|small(?:er|est)?', 'size|area|surface'],
     ['far|farther|farthest|further|furthest|near(?:er|est)?|close[rst]*', 'distance'],

@@ -87,6 +87,8 @@ export const kinds: KindWords = {
     'what (?:happens|goes on|takes place) (?:during|in|when|to|if) (?<subject>.+)',
   ],
   asksMeaning: [
+    String.raw`what (?:does|do) (?:the )?(?:letter |symbol |variable |sign )?(?<subject>\S{1,3}) (?:mean|stand for|represent|denote)(?: in .+)?`,
+    String.raw`what(?: is|['’]?s| are) (?:the )?(?:letter |symbol |variable |sign )?(?<subject>\S{1,2}) in .+`,
     String.raw`(?:what(?: exactly)?(?: is|['’]?s| are| was| were)|define|explain what|state|give(?: me)?|quote) (?<subject>.+)`,
     String.raw`what (?:does|do) (?:the (?:word|term) )?(?<subject>.+?) (?:mean|say|state|stand for)`,
     'what is meant by (?<subject>.+)',
@@ -117,10 +119,18 @@ export const kinds: KindWords = {
   exemplifies: 'examples?|for instance|such as',
   ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
   possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
-  most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast|deep|wid|broad|quick|old|hott|warm|dens)est|maximum',
-  least: 'least|(?:few|small|low|short|light|slow|shallow|narrow|young|cold|cool|cheap)est|minimum',
-  moreThan: '(?:more|greater|higher|larger) than|over|above|exceed(?:s|ing)?',
-  lessThan: '(?:less|lower|smaller|fewer) than|under|below',
+  most: 'most|(?:larg|bigg|high|great|long|heavi|tall|fast|deep|wid|broad|quick|old|hott|warm|dens|strong|hard|thick|bright|loud|steep|rich|dear|far|furth|farth)est|maximum',
+  least:
+    'least|(?:few|small|low|short|light|slow|shallow|narrow|young|cold|cool|cheap|weak|soft|thinn|near|clos|poor|tini)est|minimum',
+  moreThan:
+    '(?:more|greater|higher|larger|longer|heavier|bigger|older|hotter|taller|deeper|faster|denser) than|over|above|exceed(?:s|ing)?',
+  lessThan: '(?:less|lower|smaller|fewer|shorter|lighter|younger|colder|slower|cheaper) than|under|below',
+  asOpinion:
+    "worth (?:it|(?!the|an?|one|two)\\p{L}+ing)|what do you think (?:of|about)|what(?: is|['’]s) your (?:opinion|view|favou?rite)|in your opinion|(?:do|would|did) you (?:like|love|hate|enjoy|recommend|prefer)|your favou?rite",
+  asBelief: 'do you (?:think|believe)|would you say',
+  judges:
+    'worth(?:while)?|recommend(?:s|ed|ation)?|advis(?:e|es|ed|able)|better|best|worse|worst|opinion|prefer(?:s|red|able)?',
+  none: 'no|without(?: any)?',
   trueOrFalse: 'true or false|true\\/false|t\\/f',
   endings: 'ing|ness|ly|ght|ck|wn|dge|sh|wth',
   undoes:

@@ -148,9 +148,11 @@ export const questions: Questions = {
         `^(?:and )?(?:what|which|name|list|give me)(?: (?:are|is|were|was))? the (?:(?:most )?\\w+ )?(?:${OF_SOMETHING})[?.! ]*$`,
         'u',
       ),
+      /^(?:and )?(?:(?:are|were) there(?: any| some| no)? \w+|how many(?: of (?:them|these|those))? (?:are|were) there)[?.! ]*$/u,
     ],
+    // 'How do banks fight that?'
     relation: new RegExp(
-      `\\b(?:of|for|about|in|on|from|with|by|to|between|against|without|than|behind|inside|after|before|during) (?:${OBJECT})\\b(?: [a-z]+)?[?.! ]*$`,
+      `^(?:(?:and|but|so|then)[, ]+)?(?:how|why|when|where|what|can|could|do|does|did|should)\\b(?! (?:is|are|was|were) )[^,?]*(?<! (?:and|or|when|if|because|that|before|after|while|until|once|then) [^,?]*) (?:${OBJECT})[?.! ]*$|\\b(?:of|for|about|in|on|from|with|by|to|between|against|without|than|behind|inside|after|before|during) (?:${OBJECT})\\b(?: [a-z]+)?[?.! ]*$`,
       'u',
     ),
     comesNext:

@@ -29,6 +29,7 @@ export const details: DetailWords = {
     ['viej[oa]s?|mayor(?:es)?|joven|jóvenes', 'edad'],
     ['calientes?|cálid[oa]s?|fr[ií][oa]s?', 'temperatura'],
     ['car[oa]s?|barat[oa]s?|cuesta|cuestan', 'precio|coste|costo'],
+    ['fuertes?|resistentes?|débil(?:es)?', 'resistencia|fuerza'],
     ['dens[oa]s?', 'densidad'],
     ['grandes?|extens[oa]s?|pequeñ[oa]s?|mayor(?:es)?|menor(?:es)?', 'tamaño|superficie|área|extensión'],
     ['lejos|lejan[oa]s?|cerca|cercan[oa]s?', 'distancia'],

@@ -80,6 +80,7 @@ export const kinds: KindWords = {
     'qué (?:pasa|ocurre|sucede) (?:durante|en|cuando|con|si|al?) (?<subject>.+)',
   ],
   asksMeaning: [
+    String.raw`qué (?:significa|representa|quiere decir|indica|es)n? (?:la )?(?:letra |variable |el símbolo )?(?<subject>\S{1,2})(?: en .+)?`,
     '(?:qué (?:es|son|era|eran)|define|enuncia|cuál es) (?<subject>.+)',
     'qué (?:significa|quiere decir|dice|establece|afirma)n? (?<subject>.+)',
     'qué se entiende por (?<subject>.+)',
@@ -110,9 +111,17 @@ export const kinds: KindWords = {
   possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
   most: 'm[aá]s|mayor(?:es)?|máxim[oa]s?',
   least:
-    'menos|menor(?:es)?|mínim[oa]s?|más (?:(?:pequeñ|baj|cort|lent|liger|estrech|barat|frí)[oa]s?|jov[eé]n(?:es)?)',
-  moreThan: 'más (?:del?|que)|superior(?:es)? al?|mayor(?:es)? (?:del?|que)|por encima del?',
-  lessThan: 'menos (?:del?|que)|inferior(?:es)? al?|menor(?:es)? (?:del?|que)|por debajo del?',
+    'menos|menor(?:es)?|mínim[oa]s?|más (?:(?:pequeñ|baj|cort|lent|liger|estrech|barat|frí|cercan|débil|bland|delgad)[oa]?s?|jov[eé]n(?:es)?)',
+  moreThan:
+    'm[aá]s (?:(?:alt|larg|pesad|viej|car|dens|profund)[oa]s? )?(?:del?|que)|(?:super|exced|sobrepas|rebas)[ae]n?(?: (?:los|las|el|la))?(?! \\p{L})|superior(?:es)? al?|mayor(?:es)? (?:del?|que)|por encima del?',
+  lessThan:
+    'menos (?:del?|que)|no (?:llegan?|alcanzan?) (?:a(?: (?:los|las))?|los|las)|inferior(?:es)? al?|menor(?:es)? (?:del?|que)|por debajo del?',
+  asOpinion:
+    '(?:merece|vale)n? la pena|qué (?:opinas|te parece|piensas de)|(?:cuál es )?tu (?:opinión|favorit[oa])|en tu opinión|te (?:gusta|gustan|encanta)|(?:me )?(?:lo |la )?recomiendas|(?:recomendarías|prefieres|preferirías)',
+  asBelief: 'crees que|piensas que|te parece que',
+  judges:
+    'pena|recomiend\\p{L}+|recomend\\p{L}+|aconsej\\p{L}+|conviene|mejor(?:es)?|peor(?:es)?|opinión|prefer\\p{L}+',
+  none: 'no tienen?|sin',
   trueOrFalse: 'verdadero o falso|verdaderas? o falsas?|v\\/f',
   endings: '[cs]i[óo]n|[cs]iones|dad|dades|mente|anza|encia|ancia|ismo|ores?|[^aeiou][oa]s?|[ai][rn]',
   undoes:

@@ -130,7 +130,7 @@ export const questions: Questions = {
       /^(?:(?:y|pero|entonces|o)[, ]+)?(?:(?:por |para |de |a |en |con )?(?:qué|quién|cómo|cuándo|dónde|cuánt\p{L}+|cuál(?:es)?)(?: \p{L}+){0,3} )?(?:eso|esto|ello|ella|ellas|ellos|él|aquello|es[eao]s? \p{L}+|est[eao]s? \p{L}+|dich[oa]s? \p{L}+)(?!\p{L})/u,
     hasSubject: /(?<!\p{L})(?:el|la|los|las|un|una) \p{L}+ .*(?:él|ella|ellos|ellas)(?!\p{L})/u,
     isObject:
-      /^(?:(?:y|pero)[, ]+)?(?:quién|quiénes|qué|cómo|cuándo|dónde|por qué|para qué) (?:lo|los|le|les) \p{L}+(?!.* al? )|^(?:(?:y|pero)[, ]+)?(?:quién|quiénes) (?:la|las) \p{L}+/u,
+      /^(?:(?:y|pero)[, ]+)?(?:quién|quiénes|qué|cómo|cuándo|dónde|por qué|para qué) (?:lo|los|le|les) \p{L}+(?!.* al? )|^(?:(?:y|pero)[, ]+)?(?:quién|quiénes) (?:la|las) \p{L}+|^(?:(?:y|pero)[, ]+)?(?:cómo|dónde|cuándo|por qué|qué \p{L}+|cuánt\p{L}+(?: \p{L}+)?) (?:no )?(?:la|las|lo|los) (?:\p{L}+(?:an|aron|ieron|ó|aba|emos|amos|imos)|(?:pued|deb|quier|sé|sab|va|han?|he)\p{L}*(?: \p{L}+)?)[?.! ]*$/u,
     quality:
       /^(?:cómo (?:es|son) de \p{L}+ |qué \p{L}+ (?:tienen?|es|son) |cuál(?:es)? (?:es|son) (?:el|la|los|las) \p{L}+ de )(?=su|sus)/u,
     relation:
@@ -145,6 +145,9 @@ export const questions: Questions = {
       // Verbs alone: 'Se podría haber evitado'.
       /^(?:y )?(?:se )?(?:pued|podr|podí|pud|deb|habr|hubier)\p{L}* (?:haber )?\p{L}+(?:[aií]do|[aeií]r)(?:l[aeo]s?|se)?[?.! ]*$/u,
       /^(?:y )?(?:(?:a|con|de|en|para|por|contra|desde|hasta) )?(?:quién(?:es)?|qué|cuándo|dónde|cómo|cuánto) (?:l[aeo]s? |se )?\p{L}+(?:ó|aron|ieron|aban?)(?: (?:más|menos|mucho|primero|después|entonces))?[?.! ]*$/u,
+      // 'Es peligroso', 'por qué tiene tantas hojas', 'hay excepciones': a subject would stand in front or behind.
+      /^(?:(?:y|pero)[, ]+)?(?:(?:por qué|cómo|cuándo|dónde) )?(?:no )?(?:(?:es|son|era|eran|está|están) (?:(?:tan|muy|más|menos|siempre) )?\p{L}+|tienen? (?:(?:el|la|los|las|un|una|tant[oa]s?|much[oa]s?) )?\p{L}+(?: (?:tan )?\p{L}+)?|hay \p{L}+|siempre \p{L}+|son iguales(?: (?:l[oa]s|ambos|ambas)(?: dos)?)?)[?.! ]*$/u,
+      /^(?:y )?cuál(?:es)? (?:de (?:ell[oa]s|los dos|las dos) )?(?:es|son) (?:el |la |los |las )?(?:más|menos|mejor|peor|mayor|menor)(?: \p{L}+)?[?.! ]*$/u,
       /^(?:y )?qué \p{L}+ (?:tienen?|alcanzan?|necesitan?|ocupan?|requieren?|usan?|utilizan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre) (?:\p{L}+ ?){1,4})?[?.! ]*$/u,
     ],
     comesNext:

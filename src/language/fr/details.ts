@@ -27,6 +27,7 @@ export const details: DetailWords = {
     ['vieux|vieilles?|âgée?s?|jeunes?', 'âge'],
     ['chaude?s?|froide?s?', 'température'],
     ['chers?|chères?|coûte|coûtent', 'prix|coût'],
+    ['résistante?s?|solides?|forte?s?|fragiles?', 'résistance|force'],
     ['denses?', 'densité'],
     ['grande?s?|gros(?:ses?)?|petite?s?', 'taille|superficie|surface|étendue'],
     ['loin|éloignée?s?|proches?', 'distance'],

@@ -81,6 +81,7 @@ export const kinds: KindWords = {
     String.raw`(?:que se passe-t-il|qu['’]est-ce qui se passe|il se passe quoi) (?:pendant|durant|lors de|dans|quand|si|au cours de) (?<subject>.+)`,
   ],
   asksMeaning: [
+    String.raw`(?:que (?:signifie|représente|veut dire|désigne) |c['’]est quoi |qu['’]est[- ]ce que )(?:la )?(?:lettre |variable |le symbole )?(?<subject>\S{1,2})(?: dans .+)?`,
     String.raw`(?:qu['’]est[- ]ce (?:qu['’]|que )|c['’]est quoi |définis |définissez |énonce[rz]? |quel(?:le)? est )(?<subject>.+)`,
     'que (?:signifie|veut dire|dit|énonce)(?:nt)? (?<subject>.+)',
     String.raw`qu['’]entend-on par (?<subject>.+)`,
@@ -109,9 +110,16 @@ export const kinds: KindWords = {
   ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
   possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
   most: 'plus|maxim(?:um|ale?)',
-  least: 'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r|étroit|jeune|froid)e?s?',
-  moreThan: 'plus (?:de|que)|supérieure?s? à|au-dessus de',
+  least:
+    'moins|minim(?:um|ale?)|plus (?:petit|bas|basse|faible|court|lent|lég[eè]r|étroit|jeune|froid|fragile|mince|proche)e?s?|moins ch(?:er|ère)s?',
+  moreThan:
+    'plus (?:(?:haut|grand|lourd|long|dense)e?s? )?(?:de|que)|(?:dépass|excèd)e(?:nt)?(?: (?:les|la|le))?(?! \\p{L})|supérieure?s? à|au-dessus de',
   lessThan: 'moins (?:de|que)|inférieure?s? à|au-dessous de',
+  asOpinion:
+    "(?:vau[tx]|valent|vaut-(?:il|elle)|ça vaut) (?:(?:vraiment|bien) )?(?:la peine|le coup)|(?:que|qu['’]en|t[’']en) penses?-?(?:tu|vous)? ?(?:de|du|des)?|(?:à|selon) (?:ton|votre) avis|(?:ton|votre) (?:avis|opinion|préférée?)|(?:tu|vous) (?:aimes|aimez|recommandes?|préfères|préférez)|(?:aimes|aimez|recommandes|recommandez|préfères|préférez)-(?:tu|vous)",
+  asBelief: '(?:tu|vous) (?:penses|pensez|crois|croyez) que?|(?:penses|pensez|crois|croyez)-(?:tu|vous) que?',
+  judges: 'peine|recommand\\p{L}+|conseill\\p{L}+|mieux|meilleure?s?|pire|avis|opinion|préf\\p{L}+',
+  none: "n['’](?:a|ont) (?:pas|aucune?)(?: d['’]|(?= d['’e])| )?|sans",
   trueOrFalse: 'vrai ou faux|vraies? ou fausses?|v\\/f',
   endings:
     '[ts]ions?|eurs?|eux|aux|ments?|iques?|ettes?|oires?|[ae]nces?|[èe]res?|ées?|és|ies?|[cblt][lr]es?|ntes?|elles?|esses?|ages?|ures?|isme|ine?s?|ose',

@@ -17,7 +17,13 @@ describe.each([
       'What is the first law of motion?',
       'And what is diffusion?',
     ],
-    ['Define momentum', 'How does the heart change its rhythm?', 'Is it true that water expands?'],
+    [
+      'Define momentum',
+      'Who was Napoleon?',
+      'Are there fish in the lake?',
+      'How does the heart change its rhythm?',
+      'Is it true that water expands?',
+    ],
   ],
   [
     'es',
@@ -28,6 +34,8 @@ describe.each([
       '¿Para qué sirve el hígado?',
     ],
     [
+      '¿Son iguales las células animales y las vegetales?',
+      '¿Por qué tiene espinas el cactus?',
       '¿Qué le pasa al agua cuando se congela?',
       '¿Cómo cambia el corazón su ritmo?',
       '¿Qué produce el páncreas?',
@@ -40,6 +48,7 @@ describe.each([
     ['Combien y a-t-il de planètes ?', 'Comment le cœur change-t-il son rythme ?', 'À quoi sert le foie ?'],
     [
       'Pourquoi Galilée fut-il condamné ?',
+      'Qui était Napoléon ?',
       'Deux aimants s’attirent-ils toujours ?',
       'Où Pasteur est-il né ?',
     ],
@@ -56,6 +65,10 @@ describe.each([
     ['Why?', 'And the second one?', 'What about the dermis?', 'How thick is its wall?', 'Who discovered it?'],
     [
       'Give me an example',
+      'and how thick?',
+      'How deep?',
+      'Are there exceptions?',
+      'How do doctors treat that?',
       'I do not understand',
       'What do these layers protect us from?',
       'What causes that?',
@@ -86,6 +99,9 @@ describe.each([
       'Quelles en sont les conséquences ?',
       'Quels sont les risques principaux ?',
       'Peut-on l’éviter ?',
+      'Comment on la calcule ?',
+      'et combien de couches ?',
+      'C’est grave ?',
       'Qu’est-ce qui sépare deux d’entre elles ?',
     ],
   ],

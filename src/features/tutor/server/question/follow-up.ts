@@ -10,7 +10,7 @@ import { withOpeningAccents } from '#language/opening-accents.ts';
 import { languageOf } from '#language/language-of.ts';
 import { rankTyped } from '#language/number-words.ts';
 import { articlePhrases } from '#language/asked-things.ts';
-import { bareSubject, extremeOf, namesStep } from '#language/question-kinds.ts';
+import { bareSubject, extremeOf, namesStep, readKind } from '#language/question-kinds.ts';
 import { isWholeWord, namesAnswerKind, onlyAsks, saysLittle, withoutAsking } from './question-words.ts';
 
 /** With more words of its own, a question has said what it is about. */
@@ -18,6 +18,10 @@ const OWN_WORDS_MAX = 5;
 /** 'And the veins?' */
 const ELLIPSIS_WORDS_MAX = 3;
 const SHORT_CHARACTERS = 80;
+/** What is asked in these ways is named with one word: 'Who was Napoleon?' */
+const OF_ITSELF: ReadonlySet<string> = new Set(['meaning', 'who', 'where', 'role']);
+/** With the small one in front: 'many dead' of 'how many dead?' */
+const ONE_WORD_MAX = 2;
 /** Of what replaces the subject of the question before. */
 const NAMED_WORDS_MAX = 2;
 /** 'Ok and …': said before one goes on. */
@@ -196,8 +200,22 @@ function ownWords(text: string, language: string): string[] {
 function isElliptical(text: string, words: FollowUpWords, language: string): boolean {
   if (words.subjectless.some((whole) => whole.test(text)) || isVerbAlone(text, language)) return true;
   const rest = text.replace(words.goesOn, '');
+  if (asksOneWord(rest, language)) return true;
   if (rest === text || words.asks.test(rest)) return false;
   return ownWords(rest, language).length <= ELLIPSIS_WORDS_MAX;
+}
+
+/** 'How deep?', 'who won?', 'how many dead?': a word that asks, and one that names nothing by itself. */
+function asksOneWord(text: string, language: string): boolean {
+  const { interrogatives = '', yesOrNo = '' } = languageFor(language)?.questions ?? {};
+  const asking = new RegExp(String.raw`^(?:${interrogatives})(?!\p{L})`, 'iu').exec(text)?.[0];
+  if (!asking || OF_ITSELF.has(readKind(text)?.kind ?? '') || articlePhrases(text).length > 0) return false;
+  const words = tokenize(text.slice(asking.length)).map(({ word }) => word);
+  const own = ownWords(text, language);
+  const isVerb = new RegExp(`^(?:${yesOrNo})$`, 'iu');
+  // 'Where is Mars?' names it.
+  const isShort = words.length <= ONE_WORD_MAX && words.at(-1) === own[0];
+  return own.length === 1 && isShort && !words.some((word) => isVerb.test(word));
 }
 
 function pointsBack(text: string, words: FollowUpWords, language: string): boolean {

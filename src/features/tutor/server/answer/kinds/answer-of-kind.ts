@@ -10,6 +10,7 @@ import type { Answering } from '../answering.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { joined, type Quotation } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
+import { answerBound } from './bound.ts';
 import { answerCalculation } from './calculation.ts';
 import { answerCause } from './cause.ts';
 import { answerCount } from './count.ts';
@@ -30,10 +31,12 @@ import { answerWholeList } from './whole-list.ts';
 import { answerNamedRow } from './named-row.ts';
 import { answerNextRow } from './next-row.ts';
 import { answerMeaning } from './meaning.ts';
+import { answerOpinion } from './opinion.ts';
 import { answerRole } from './role.ts';
 import { answerSaying, answerWho } from './saying.ts';
 import { answerHowTo, answerSteps } from './steps.ts';
-import { answerBound, answerTable } from './table.ts';
+import { answerSymbol } from './symbol.ts';
+import { answerTable } from './table.ts';
 import { answerTerms } from './terms.ts';
 import { answerTruth } from './truth.ts';
 import { answerWhereabouts } from './whereabouts.ts';
@@ -74,6 +77,8 @@ export async function answerOfKind(
   if (read.kind !== 'subject' || places !== null) return null;
   const asking = askingOf(knowledge, answering);
   const last = lastExchange(question);
+  const ofOpinion = answerOpinion(asking, read.asked, evidence);
+  if (ofOpinion) return ofOpinion;
   const ofNext = last && (await answerNextRow(asking, { message: question.message, ...last }));
   if (ofNext) return ofNext;
   if (read.answerBefore !== '') return passages.length === 0 ? null : answerLeaning(asking, answering);
@@ -138,6 +143,11 @@ async function answerAlone(asking: Asking, { question, read, evidence }: Asked):
   const goingOn = { message: question.message, before: '', quoted: toldBefore(question) };
   const ofDetail = answerNamedDetail(asking, goingOn);
   if (ofDetail) return ofDetail;
+  const ofSymbol =
+    asked?.kind === 'meaning'
+      ? await answerSymbol(asking, { subject: asked.subject, question: read.asked })
+      : null;
+  if (ofSymbol) return ofSymbol;
   const ofDuration = await answerDuration(asking, read.asked);
   if (ofDuration) return ofDuration;
   const ofNamed = asked && OF_A_ROW.has(asked.kind) ? await answerNamedRow(asking, read.asked) : null;

@@ -9,7 +9,7 @@ import { termsOf } from '../../quote/passage-sentences.ts';
 import { plainText } from '../../quote/quotation.ts';
 import type { Asking } from './asking.ts';
 import { compareRated, type Rated, rateRow } from './rate-rows.ts';
-import type { Row } from './read-tables.ts';
+import { IN_BRACKETS, type Row } from './read-tables.ts';
 
 /** Of the words of a question, so many must stand in the row, the names of its columns or above the table. */
 export const EXPLAINED_MIN_SHARE = 0.75;
@@ -73,7 +73,10 @@ export function headsOf(table: readonly Row[], asked: string, spoken: string) {
   };
   const matching = cells.map(({ column }) => ({ column, terms: naming(column) }));
   const most = Math.max(1, ...matching.map(({ terms }) => terms.length));
-  const columns = matching.filter(({ terms }) => terms.length === most).map(({ column }) => column);
+  const matched = matching.filter(({ terms }) => terms.length === most).map(({ column }) => column);
+  // 'Length of day (hours)' is named by 'day' more than 'Length of year (days)'.
+  const byName = matched.filter((column) => naming(column.replace(IN_BRACKETS, '')).length === most);
+  const columns = byName.length > 0 ? byName : matched;
   const inColumns = new Set(matching.flatMap(({ terms }) => terms));
   return {
     wanted,

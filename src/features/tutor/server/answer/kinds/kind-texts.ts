@@ -14,6 +14,8 @@ export interface KindTexts {
   worked: string;
   /** Above rows of a table. */
   table: string;
+  /** Where an opinion is asked for. */
+  noOpinion: string;
   /** Above an exercise and the answer that is printed for it. */
   exercise: string;
   /** Above one that asks something else in nearly the same words, with its answer. */
@@ -39,6 +41,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'The formula in your document:',
       worked: 'Worked out:',
       table: 'From a table in your document:',
+      noOpinion:
+        'That is a matter of opinion, and your document gives none. Ask for facts that help you decide, such as what it costs, takes or brings.',
       exercise: 'This is an exercise in your document, with the answer that it gives:',
       similarExercise:
         'Your document has an exercise like this one, but with other numbers or words. This is how it solves that one:',
@@ -62,6 +66,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'The formula in your documents:',
       worked: 'Worked out:',
       table: 'From a table in your documents:',
+      noOpinion:
+        'That is a matter of opinion, and your documents give none. Ask for facts that help you decide, such as what it costs, takes or brings.',
       exercise: 'This is an exercise in your documents, with the answer that they give:',
       similarExercise:
         'Your documents have an exercise like this one, but with other numbers or words. This is how they solve that one:',
@@ -84,6 +90,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La fórmula en tu documento:',
       worked: 'El cálculo da:',
       table: 'De una tabla de tu documento:',
+      noOpinion:
+        'Eso es cuestión de opinión, y tu documento no da ninguna. Pregunta por datos que te ayuden a decidir, como lo que cuesta, lo que dura o lo que aporta.',
       exercise: 'Es un ejercicio de tu documento, con la respuesta que da:',
       similarExercise:
         'Tu documento tiene un ejercicio parecido, pero con otros números o palabras. Así resuelve el suyo:',
@@ -107,6 +115,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La fórmula en tus documentos:',
       worked: 'El cálculo da:',
       table: 'De una tabla de tus documentos:',
+      noOpinion:
+        'Eso es cuestión de opinión, y tus documentos no dan ninguna. Pregunta por datos que te ayuden a decidir, como lo que cuesta, lo que dura o lo que aporta.',
       exercise: 'Es un ejercicio de tus documentos, con la respuesta que dan:',
       similarExercise:
         'Tus documentos tienen un ejercicio parecido, pero con otros números o palabras. Así resuelven el suyo:',
@@ -129,6 +139,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La formule dans votre document :',
       worked: 'Le calcul donne :',
       table: 'D’un tableau de votre document :',
+      noOpinion:
+        'C’est une question d’opinion, et votre document n’en donne pas. Demandez des faits qui vous aident à décider, comme ce que cela coûte, dure ou apporte.',
       exercise: 'C’est un exercice de votre document, avec la réponse qu’il donne :',
       similarExercise:
         'Votre document a un exercice semblable, mais avec d’autres nombres ou d’autres mots. Voici comment il résout le sien :',
@@ -152,6 +164,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
       formula: 'La formule dans vos documents :',
       worked: 'Le calcul donne :',
       table: 'D’un tableau de vos documents :',
+      noOpinion:
+        'C’est une question d’opinion, et vos documents n’en donnent pas. Demandez des faits qui vous aident à décider, comme ce que cela coûte, dure ou apporte.',
       exercise: 'C’est un exercice de vos documents, avec la réponse qu’ils donnent :',
       similarExercise:
         'Vos documents ont un exercice semblable, mais avec d’autres nombres ou d’autres mots. Voici comment ils résolvent le leur :',

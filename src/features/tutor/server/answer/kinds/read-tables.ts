@@ -19,6 +19,8 @@ export interface Row extends Sentence {
 
 /** Sheets name the column in each cell: 'Planet: Mars'. */
 const NAMED_CELL = /^(?<column>[^:|]{1,60}):\s(?<value>.+)$/u;
+/** A unit behind the name of a column. */
+export const IN_BRACKETS = /\s*\((?<unit>[^()]*)\)/u;
 const ROWS_MIN = 2;
 /** How far a table may go on before and behind the page on which something of it was found. */
 const REACH_PAGES = 20;
@@ -107,17 +109,38 @@ function keyOf({ passage, cells }: Row): string {
 
 /** The tables of a passage: rows of cells below a row of names, or with the names in the cells. */
 function tablesIn(passage: Passage): Row[][] {
-  return runsOfRows(passage).flatMap((rows) => {
-    const [head, ...body] = rows;
-    if (!head) return [];
-    if (body.some(({ cells }) => isNamed(cells)))
-      return [rows.filter(({ cells }) => isNamed(cells)).map(withOwnNames)];
-    const named = body.map((row) => ({
-      ...row,
-      cells: filledUp(row, head).map((cell, index) => ({ ...cell, column: head.cells[index]?.text ?? '' })),
-    }));
-    return named.length >= ROWS_MIN ? [named] : [];
-  });
+  return runsOfRows(passage)
+    .flatMap(apart)
+    .flatMap((rows) => {
+      const [head, ...body] = rows;
+      if (!head) return [];
+      if (body.some(({ cells }) => isNamed(cells)))
+        return [rows.filter(({ cells }) => isNamed(cells)).map(withOwnNames)];
+      const named = body.map((row) => ({
+        ...row,
+        cells: filledUp(row, head).map((cell, index) => ({ ...cell, column: head.cells[index]?.text ?? '' })),
+      }));
+      return named.length >= ROWS_MIN ? [named] : [];
+    });
+}
+
+/** Rows of two tables with nothing between them, each below its names. */
+function apart(rows: readonly Row[]): Row[][] {
+  const heads = rows.flatMap((_, index) => (index === 0 || isHead(rows, index) ? [index] : []));
+  return heads.map((from, index) => rows.slice(from, heads[index + 1]));
+}
+
+/** Names in the middle of figures: of another number of cells than the first row has, or with a unit in brackets. */
+function isHead(rows: readonly Row[], index: number): boolean {
+  const { cells = [] } = rows[index] ?? {};
+  const isNames = cells.length > 1 && cells.every(({ text }) => text !== '' && !hasFigure(text));
+  const isOther = cells.length !== rows[0]?.cells.length || cells.some(({ text }) => IN_BRACKETS.test(text));
+  const holdsFigures = (row?: Row) => row?.cells.slice(1).some(({ text }) => hasFigure(text)) ?? false;
+  return isNames && isOther && holdsFigures(rows[index - 1]) && holdsFigures(rows[index + 1]);
+}
+
+function hasFigure(name: string): boolean {
+  return /\d/u.test(name.replace(IN_BRACKETS, ''));
 }
 
 /** The last cells of a row are cut off where they are empty. */

@@ -1,4 +1,4 @@
-import { boundOf, extremeOf, readKind } from '#language/question-kinds.ts';
+import { extremeOf } from '#language/question-kinds.ts';
 import { isTelling } from '#language/ordinary-words.ts';
 import { asMeasured } from '#language/qualities.ts';
 import { readDigits } from '#language/read-digits.ts';
@@ -18,7 +18,7 @@ import {
   wantedOf,
 } from './asked-rows.ts';
 import type { Asking } from './asking.ts';
-import { fromFirstRows, type Row, tablesOf, tablesOfDocument, wholeTable } from './read-tables.ts';
+import { fromFirstRows, type Row, tablesOf, wholeTable } from './read-tables.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
 
 /** Documents whose rows are told together. */
@@ -62,8 +62,9 @@ export async function answerTable(
     const column = columnToOrderBy(table, rest, asking.language);
     if (column === null) continue;
     const whole = await wholeTable(asking, table);
-    const row = whole && extremeRow(whole, column, extreme.isMost);
-    if (row) return sayRows(asking, { rows: [row], columns: new Set([column]) });
+    const rows = whole ? extremeRows(whole, column, extreme.isMost) : [];
+    if (rows.length > 0 && rows.length <= COLUMN_MAX)
+      return sayRows(asking, { rows, columns: new Set([column]) });
   }
   return null;
 }
@@ -131,35 +132,6 @@ export async function listTable(asking: Asking, subject: string): Promise<Quotat
   return null;
 }
 
-/** 'Which parts are worth more than 20 %?': the rows of one document whose figure passes, or stays below, the one that is named. */
-export async function answerBound(asking: Asking, question: string): Promise<Quotation | null> {
-  const bound = boundOf(question);
-  if (!bound || asking.isTitled || readKind(question)?.kind === 'truth') return null;
-  const rest = question.replace(bound.words, ' ');
-  for (const table of await tablesOfDocument(asking)) {
-    const column = bound.isShare ? columnOfShares(table) : columnNamed(table, rest, asking.language);
-    if (column === null) continue;
-    const rows = valuesOf(table, column)
-      .filter(({ value }) => (bound.isAbove ? value > bound.value : value < bound.value))
-      .map(({ row }) => row);
-    if (rows.length > 0 && rows.length <= COLUMN_MAX)
-      return sayRows(asking, { rows, columns: new Set([column]) });
-  }
-  return null;
-}
-
-/** The one column of a table that is in per cent; null for none or several. */
-function columnOfShares(table: readonly Row[]): string | null {
-  const names = table[0]?.cells.map(({ column }) => column) ?? [];
-  const [only, ...others] = names.filter((name) => {
-    const shares = table.filter(({ cells }) =>
-      /\d\s?%/u.test(cells.find(({ column }) => column === name)?.text ?? ''),
-    );
-    return shares.length >= table.length / 2;
-  });
-  return only !== undefined && others.length === 0 ? only : null;
-}
-
 /** Rows of tables with their cells in these columns, and what else is quoted. */
 export function sayRows(asking: Asking, { rows, columns, wanted, beside = [] }: Told): Quotation {
   const cells = rows.flatMap((row) => cellsToSay(row, columns, wanted));
@@ -186,7 +158,7 @@ function columnToOrderBy(table: readonly Row[], asked: string, spoken: string): 
 }
 
 /** The one column of figures that a question names, where the table explains it. */
-function columnNamed(table: readonly Row[], asked: string, spoken: string): string | null {
+export function columnNamed(table: readonly Row[], asked: string, spoken: string): string | null {
   const { wanted, columns, headed } = headsOf(table, asked, spoken);
   const language = languageOf(table, spoken);
   // A common word only helps to ask: 'at what temperature does most foam come out?'
@@ -203,12 +175,14 @@ function onlyFigures(table: readonly Row[], columns: readonly string[]): string 
   return column !== undefined && others.length === 0 ? column : null;
 }
 
-function extremeRow(table: readonly Row[], column: string, isMost: boolean): Row | null {
+/** The row at one end of an order, or all of those that share it. */
+function extremeRows(table: readonly Row[], column: string, isMost: boolean): Row[] {
   const rated = valuesOf(table, column).toSorted((a, b) => (isMost ? b.value - a.value : a.value - b.value));
-  return rated[0]?.row ?? null;
+  return rated.filter(({ value }) => value === rated[0]?.value).map(({ row }) => row);
 }
 
-function valuesOf(table: readonly Row[], column: string): Array<{ row: Row; value: number }> {
+/** The rows with a figure in a column. */
+export function valuesOf(table: readonly Row[], column: string): Array<{ row: Row; value: number }> {
   return table.flatMap((row) => {
     const value = numberIn(row.cells.find((cell) => cell.column === column)?.text ?? '');
     return value === null ? [] : [{ row, value }];
