@@ -59,11 +59,20 @@ test('tokens of models and waiting jobs are counted', async () => {
 
 test('while too many wait for the database, others are sent away at once, and supervisors are not', async () => {
   product = await createTestApp();
+  const warned = vi.spyOn(product.deps.log, 'warn');
+  const failed = vi.spyOn(product.deps.log, 'error');
   vi.spyOn(product.deps.db, 'load').mockReturnValue({ connections: 1, idle: 0, waiting: 2_000 });
   const reply = await product.app.fastify.inject({ url: '/api/institutions' });
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('2');
   expect(reply.json()).toMatchObject({ code: 'busy' });
+  await product.app.fastify.inject({ url: '/api/institutions' });
+  // A rush fills neither the log nor the list of errors.
+  expect(warned.mock.calls.map(([, text]) => text)).toEqual([
+    'too many requests wait for the database; others are asked to come back',
+  ]);
+  expect(failed).not.toHaveBeenCalled();
   expect((await product.app.fastify.inject({ url: '/livez' })).statusCode).toBe(200);
+  expect((await scrape()).text).toContain('lyceum_requests_refused_total 2');
   vi.restoreAllMocks();
 });

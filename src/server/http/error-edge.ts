@@ -3,6 +3,7 @@ import type { ErrorBody } from '#shared/endpoint.ts';
 import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
 import { namingFullDisk } from '../files/meets-full-disk.ts';
 import type { Log } from '../log.ts';
+import { BUSY_CODE } from './refuse-when-busy.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { STOPPING_CODE } from './stop.ts';
 import { traceOf } from './trace.ts';
@@ -95,7 +96,7 @@ function statusOf(error: Error): number | null {
 function logIfOurs(answer: ErrorAnswer, { log, ...facts }: Told): void {
   const { error } = facts;
   // Whoever refused told the log itself, and not with each request.
-  if (error instanceof AppError && error.kind === 'storage_full') return;
+  if (error instanceof AppError && (error.kind === 'storage_full' || error.code === BUSY_CODE)) return;
   if (error instanceof AppError && error.code === STOPPING_CODE) {
     const { requestId, traceId } = facts;
     return log.info({ requestId, traceId }, 'the server is stopping; the request goes on elsewhere');

@@ -17,6 +17,11 @@ export function createMetrics() {
       labelNames: ['method', 'route', 'status'],
       registers,
     }),
+    refused: new Counter({
+      name: 'lyceum_requests_refused',
+      help: 'Requests that were asked to come back because too many waited for the database.',
+      registers,
+    }),
     durations: new Histogram({
       name: 'lyceum_http_request_duration_seconds',
       help: 'Time from a request to the end of its answer, without event streams.',
