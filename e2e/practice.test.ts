@@ -183,6 +183,12 @@ describe('practice', { timeout: SLOW_MS }, () => {
     await page.getByRole('searchbox', { name: 'Search questions' }).fill('vacuole');
     await page.getByText(/^[12] questions?$/).waitFor();
     await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click();
+    // A press outside of the window fails.
+    await page.getByRole('menuitem', { name: 'Let it rest' }).click();
     expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.viewport.width);
     for (const [path, title] of [
       ['/practice', 'Practice'],

@@ -31,6 +31,8 @@ const ANSWER = new RegExp(
 const LABELLED_ANSWER = labelled(
   `(?:${ANSWERS})(?:\\s+(?:${wordsOf('joins')})\\s+(?:${wordsOf('exercise')}))?`,
 );
+/** 'Solution for (d)', 'Solución 2'. */
+const PART_BEHIND = /\s+(?:\p{L}{2,5}\s+)?(?:\([a-z]\)|\d+)\s*[.:]?$/u;
 const SOLUTION = alone('solution');
 const STRATEGY = alone('strategy');
 const DISCUSSION = alone('discussion');
@@ -90,6 +92,12 @@ export function isStrategyHeading(text: string): boolean {
 
 export function isDiscussionHeading(text: string): boolean {
   return text.length < 50 && DISCUSSION.test(text);
+}
+
+/** A heading within an example or exercise: 'Solution for (d)', 'Strategy', 'Discussion'. */
+export function isPartOfExample(text: string): boolean {
+  const [head = ''] = text.split(PART_BEHIND);
+  return isSolutionHeading(head) || isStrategyHeading(head) || isDiscussionHeading(head);
 }
 
 /** Whether some sentence of a paragraph asks something or sets a task. */

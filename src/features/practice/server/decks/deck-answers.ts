@@ -7,6 +7,9 @@ import type { Forgetting } from '../schedule/memory.ts';
 import { replay } from '../schedule/replay.ts';
 import type { AnswerRow } from '../tables.ts';
 
+/** Anki numbers answers by their milliseconds, so that those of one moment are put behind each other. */
+const SAME_MOMENT_MS = 2_000;
+
 /** Answers that the log does not have: the same moment of the same item is the same answer, whatever its id. */
 export async function newAnswers(
   { db, clock }: LogDeps,
@@ -17,7 +20,7 @@ export async function newAnswers(
   const now = clock.now();
   return [...taken].flatMap(([itemId, { key, reviews }]) => {
     const rows = reviews
-      .filter(([at]) => at <= now.getTime() && !known.get(itemId)?.has(at))
+      .filter(([at]) => at <= now.getTime() && !isKnown(known.get(itemId), at))
       .map(([at, grade, milliseconds]): AnswerRow => ({
         ...{ userId, itemId, id: uuidOf(`${key}:${at}`), given: { kind: 'shown' } },
         ...{ verdict: 'undecided', reason: 'self_check', credit: 0, parts: [], hints: 0 },
@@ -32,4 +35,8 @@ export async function newAnswers(
       return typeof recall === 'number' ? { ...row, predicted: Math.fround(recall) } : row;
     });
   });
+}
+
+function isKnown(times: ReadonlySet<number> | undefined, at: number): boolean {
+  return times !== undefined && [...times].some((time) => Math.abs(time - at) < SAME_MOMENT_MS);
 }

@@ -260,6 +260,18 @@ describe('an export', () => {
     expect((await send(bytes, grace)).body).toMatchObject({ added: 1 });
   });
 
+  it('for Anki adds no answers where it came from, though many are of one moment', async () => {
+    const answered_at = new Date(NOW).toISOString();
+    for (const prompt of ['One?', 'Two?', 'Three?']) {
+      const item = await addItem(product, ada, { prompt });
+      await answer(product, ada, anAnswer(item.id, 'osmosis', { answered_at }));
+    }
+    const before = (await items()).map(({ schedule }) => schedule?.due);
+    const { bytes } = await exported('apkg');
+    expect(await imported(bytes)).toMatchObject({ added: 0, existing: 3, answers: 0 });
+    expect((await items()).map(({ schedule }) => schedule?.due)).toEqual(before);
+  });
+
   it('as a table adds nothing where it came from', async () => {
     await addItem(product, ada, { prompt: 'What is osmosis?' });
     const content: ItemContent = {

@@ -8,7 +8,9 @@ import type {
 } from '#server/knowledge/apparatus/apparatus.ts';
 import { isAnswerable, isUnrelated, isWholePrompt } from '#server/knowledge/apparatus/answerable.ts';
 import type { ReadableSource } from '#server/knowledge/knowledge.ts';
+import { headingsAbove } from '#server/knowledge/chapter-range.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
+import type { OutlineEntry } from '#server/knowledge/reading-aids.ts';
 import type { Citation } from '#shared/citation.ts';
 import { cutTo, isOfWholePages, lastPageOf, type TextRange } from '#shared/text-range.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, READ_LANGUAGES } from '#shared/languages.ts';
@@ -21,6 +23,7 @@ import { placeInSource } from '../../contract.place.ts';
 import type { MakingWanted } from './drafting.ts';
 import { type BookDeps, type Evidence, findEvidence } from './find-evidence.ts';
 import { numberContent } from './number-content.ts';
+import { topicOf } from './topic-at.ts';
 import { isUnanswered, openContent } from './unanswered.ts';
 import { vocabularyOf } from './vocabulary/vocabulary-of.ts';
 import { needsMedia } from '#language/needs-media.ts';
@@ -34,6 +37,10 @@ interface BookTask {
   wanted: Omit<MakingWanted, 'source'>;
   /** Prompts of the questions that were made before. */
   used: ReadonlySet<string>;
+}
+
+interface OutlinedTask extends BookTask {
+  outline: readonly OutlineEntry[];
 }
 
 /** A number with its unit says nothing that a sentence could be told by. */
@@ -63,14 +70,14 @@ export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<Item
   const language = INTERFACE_LANGUAGES.find((known) => known === facts?.language) ?? wanted.language;
   const words = (await wordsOf(deps, task)).filter(isWanted);
   const found = findAll(apparatus, language).filter((one) => isWanted(one) && !isAmong(words, one));
-  const outline = wanted.topic === '' ? [] : await deps.knowledge.outlineOf(document.id, readerId);
+  const outline = await deps.knowledge.outlineOf(document.id, readerId);
   const onTopic = (items: readonly BookItem[]) => aboutTopic(items, { ...wanted, outline });
   const inOrder =
     wanted.topic === '' ? [...spread(found, wanted.count), ...words] : onTopic([...found, ...words]);
   const drafts: ItemDraft[] = [];
   for (const one of inOrder) {
     if (drafts.length === wanted.count) break;
-    const draft = await toDraft(deps, task, one);
+    const draft = await toDraft(deps, { ...task, outline }, one);
     if (draft) drafts.push(draft);
   }
   if (drafts.length === wanted.count) return drafts;
@@ -79,7 +86,7 @@ export async function draftsOfBook(deps: BookDeps, task: BookTask): Promise<Item
   const chosen = wanted.topic === '' ? evenly(open, missing * TRIED_EACH) : onTopic(open);
   for (const one of chosen.slice(0, missing * TRIED_EACH)) {
     if (drafts.length === wanted.count) break;
-    const draft = await answeredByText(deps, task, one);
+    const draft = await answeredByText(deps, { ...task, outline }, one);
     if (draft) drafts.push(draft);
   }
   return drafts;
@@ -174,7 +181,7 @@ function ofGlossary(entry: GlossaryEntry, language: InterfaceLanguage): BookItem
   return [{ prompt, content, explanation: '', span, claim: null, chapter }];
 }
 
-async function toDraft(deps: BookDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {
+async function toDraft(deps: BookDeps, task: OutlinedTask, found: BookItem): Promise<ItemDraft | null> {
   const place = await placeOf(deps, task, found.span);
   if (!place) return null;
   const shown = found.claim === null ? place : await proofOf(deps, task, found);
@@ -182,7 +189,11 @@ async function toDraft(deps: BookDeps, task: BookTask, found: BookItem): Promise
 }
 
 /** One compares one's own words with what the text says; null where it says nothing that answers. */
-async function answeredByText(deps: BookDeps, task: BookTask, found: BookItem): Promise<ItemDraft | null> {
+async function answeredByText(
+  deps: BookDeps,
+  task: OutlinedTask,
+  found: BookItem,
+): Promise<ItemDraft | null> {
   const { document, readerId, range } = task;
   const { prompt, span, chapter } = found;
   const place = await placeOf(deps, task, span);
@@ -205,8 +216,9 @@ interface Places {
   shown: Place | null;
 }
 
-function draftOf({ wanted }: BookTask, found: BookItem, { place, shown }: Places): ItemDraft {
-  const { span: _, claim: __, chapter, ...item } = found;
+function draftOf({ wanted, outline }: OutlinedTask, found: BookItem, { place, shown }: Places): ItemDraft {
+  const { span, claim: _, chapter, ...item } = found;
+  const headings = topicOf(headingsAbove(outline, span));
   const { page = null } = place.citation;
   return {
     ...item,
@@ -216,7 +228,7 @@ function draftOf({ wanted }: BookTask, found: BookItem, { place, shown }: Places
       found.language ??
       READ_LANGUAGES.find((known) => known === (shown ?? place).language) ??
       wanted.language,
-    topic: chapter === null ? [] : [chapter],
+    topic: headings.length > 0 || chapter === null ? headings : [chapter],
     position: placeInSource(place.citation, page),
     author: 'book',
   };

@@ -1,9 +1,19 @@
 import type { PageText } from '#server/knowledge/knowledge.ts';
+import { isPartOfExample } from '#server/knowledge/apparatus/exercise-words.ts';
 import { openHeadings } from '#server/knowledge/open-headings.ts';
 import type { Citation } from '#shared/citation.ts';
 
+/** Headings that say what something is about: neither a number alone nor what every exercise has, such as 'Solution'. */
+export function topicOf(headings: readonly string[]): string[] {
+  return headings.filter((heading) => /\p{L}/u.test(heading) && !isPartOfExample(heading));
+}
+
 /** The headings that a quote stands under, the outermost first. */
-export function topicAt(page: PageText, { quote, position }: Citation): string[] {
+export function topicAt(page: PageText, citation: Citation): string[] {
+  return topicOf(headingsAt(page, citation));
+}
+
+function headingsAt(page: PageText, { quote, position }: Citation): string[] {
   const { text, headingPaths } = page;
   const at = position?.start ?? text.indexOf(quote);
   if (at < 0) return commonTopic(headingPaths);
